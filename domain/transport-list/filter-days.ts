@@ -15,29 +15,18 @@ export type DayKey = (typeof dayKeys)[number];
 type Days = { readonly from: Temporal.PlainDate | null; readonly to: Temporal.PlainDate | null };
 type Instants = { readonly from: string | null; readonly to: string | null };
 
-const WEEK = 7;
-
-function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
-  return day.subtract({ days: day.dayOfWeek - 1 });
-}
-
-function week(monday: Temporal.PlainDate): Days {
-  return { from: monday, to: monday.add({ days: WEEK - 1 }) };
-}
-
+/** The first and the last, counted from today; weeks begin on Mondays. */
 function presetDays(preset: DayPreset, today: Temporal.PlainDate): Days {
-  switch (preset) {
-    case 'today':
-      return { from: today, to: today };
-    case 'tomorrow':
-      return { from: today.add({ days: 1 }), to: today.add({ days: 1 }) };
-    case 'thisWeek':
-      return week(mondayOf(today));
-    case 'nextWeek':
-      return week(mondayOf(today).add({ days: WEEK }));
-    case 'lastWeek':
-      return week(mondayOf(today).subtract({ days: WEEK }));
-  }
+  const sinceSunday = today.dayOfWeek;
+  const presets: Readonly<Record<DayPreset, readonly [number, number]>> = {
+    today: [0, 0],
+    tomorrow: [1, 1],
+    thisWeek: [1 - sinceSunday, 7 - sinceSunday],
+    nextWeek: [8 - sinceSunday, 14 - sinceSunday],
+    lastWeek: [-6 - sinceSunday, -sinceSunday],
+  };
+  const [from, to] = presets[preset];
+  return { from: today.add({ days: from }), to: today.add({ days: to }) };
 }
 
 function dayOf(text: string | null): Temporal.PlainDate | null {

@@ -19,6 +19,12 @@ export function remember(step: Step, transport: Transport): Step {
   return { ...step, transport };
 }
 
+/** From here on, what is older than this moment comes late: it may mean something else then. */
+export function foldedUntil(step: Step, moment: number): Step {
+  const { transport } = step;
+  return remember(step, { ...transport, foldedUntil: Math.max(transport.foldedUntil, moment) });
+}
+
 export function rememberVisit(step: Step, index: number, change: Partial<Waypoint['visit']>): Step {
   const waypoint = step.transport.waypoints[index];
   if (waypoint === undefined) return step;

@@ -21,6 +21,7 @@ export const organizationName = (side: Side) => `The ${side}`;
 
 type Note = { readonly text: string; readonly by: Side; readonly at: number; readonly until: number | null };
 type Snooze = { readonly until: number; readonly endsWithSignal: boolean; readonly heardAt: number | null };
+/** What was amiss, and how often that had changed: the same may be amiss again. */
 type About<T> = T & { readonly about: string };
 
 export function mayNote(seen: Seen, { text, until }: Pick<Note, 'text' | 'until'>, now: number): Verdict {
@@ -71,19 +72,20 @@ export class Desk {
   readonly #snoozes = new Map<string, About<Snooze>>();
   readonly #assignees = new Map<string, string>();
   readonly #standing = new Set<About<Note> | About<Snooze>>();
+  readonly #changes = new Map<string, { readonly amiss: string; readonly count: number }>();
 
   constructor(people: People) {
     this.#people = people;
   }
 
   note(seen: Seen, note: Note): void {
-    const said = { ...note, about: amiss(seen) };
+    const said = { ...note, about: this.#matterOf(seen) };
     this.#notes.set(seen.id, said);
     if (note.by === 'carrier') this.#carrierNotes.set(seen.id, said);
   }
 
   snooze(seen: Seen, side: Side, snooze: Omit<Snooze, 'heardAt'>): void {
-    this.#snoozes.set(ofSide(seen, side), { ...snooze, heardAt: seen.latestSignalAt, about: amiss(seen) });
+    this.#snoozes.set(ofSide(seen, side), { ...snooze, heardAt: seen.latestSignalAt, about: this.#matterOf(seen) });
   }
 
   wake(seen: Seen, side: Side): void {
@@ -99,9 +101,10 @@ export class Desk {
   settle(world: readonly Seen[], now: number): void {
     this.#standing.clear();
     for (const seen of world) {
+      const matter = this.#matterOf(seen);
       const snoozes = sides.map((side) => this.#snoozes.get(ofSide(seen, side)));
       for (const one of [this.#notes.get(seen.id), this.#carrierNotes.get(seen.id), ...snoozes]) {
-        if (one === undefined || one.about !== amiss(seen) || (one.until !== null && one.until <= now)) continue;
+        if (one === undefined || one.about !== matter || (one.until !== null && one.until <= now)) continue;
         const isHeard = 'heardAt' in one && one.endsWithSignal && (seen.latestSignalAt ?? 0) > (one.heardAt ?? 0);
         if (!isHeard) this.#standing.add(one);
       }
@@ -146,6 +149,14 @@ export class Desk {
     return Object.values(triage).every((fact) => fact === null) ? undefined : triage;
   }
 
+  /** What is amiss for as long as it is so without a break, as one word. */
+  #matterOf(seen: Seen): string {
+    const last = this.#changes.get(seen.id);
+    const count = last === undefined ? 0 : last.count + (last.amiss === amiss(seen) ? 0 : 1);
+    this.#changes.set(seen.id, { amiss: amiss(seen), count });
+    return `${count} ${amiss(seen)}`;
+  }
+
   #snoozeOf(seen: Seen, side: Side): About<Snooze> | undefined {
     const snooze = this.#snoozes.get(ofSide(seen, side));
     return snooze !== undefined && this.#standing.has(snooze) ? snooze : undefined;
@@ -157,7 +168,7 @@ export class Desk {
   }
 }
 
-/** What is amiss, as one word: notes and snoozes are about it. */
+/** What is amiss, as one word. */
 function amiss({ gpsSignalStatus, confirmationNeeded }: Seen): string {
   return `${gpsSignalStatus} ${confirmationNeeded}`;
 }

@@ -19,18 +19,21 @@ const model: ForecastModel = {
   learned: () => nothingLearned,
 };
 
-/** So few at once that not every transaction ends with a crash. */
-const take = { limit: 3, except: [] };
-
-export const makeForecasts: Wake = async (parts) => await forecastDue(parts, model, take);
+/** So many at once. */
+export function makeForecasts(limit: number): Wake {
+  return async (parts) => await forecastDue(parts, model, { limit, except: [] });
+}
 
 /** Knows of no forecast that is due later by itself. */
-export const forgetApproaches: Wake = async (parts) => {
-  const made = await makeForecasts(parts);
-  await parts.database.worker
-    .updateTable('transport')
-    .set({ forecast_due: null })
-    .where('forecast_due', '>', new Date(parts.now()))
-    .execute();
-  return made;
-};
+export function forgetApproaches(limit: number): Wake {
+  const make = makeForecasts(limit);
+  return async (parts) => {
+    const made = await make(parts);
+    await parts.database.worker
+      .updateTable('transport')
+      .set({ forecast_due: null })
+      .where('forecast_due', '>', new Date(parts.now()))
+      .execute();
+    return made;
+  };
+}

@@ -20,7 +20,11 @@ const midnights = [
   '2026-11-19T23:00:00Z',
 ].map((text) => Date.parse(text));
 
-const sizes = { small: { transports: 60, worlds: 1 }, full: { transports: 1_000, worlds: 10 } } as const;
+/** Three in five lots come to their end before a crash: with larger lots, crashes are as much rarer. */
+const sizes = {
+  small: { transports: 60, worlds: 1, crashOneIn: 5, lot: 3 },
+  full: { transports: 250, worlds: 10, crashOneIn: 100, lot: 60 },
+} as const;
 
 /**
  * `MARKS_BEFORE_IT_WRITES`: due rows are marked first and their effects written later. `FORGETS_APPROACHES`: only
@@ -49,7 +53,8 @@ export async function run(
       crashes,
       days: holidayCalendar(publicHolidays()),
       wake: mutant === 'MARKS_BEFORE_IT_WRITES' ? markThenWrite : wakeDue,
-      forecast: mutant === 'FORGETS_APPROACHES' ? forgetApproaches : makeForecasts,
+      crashOneIn: size.crashOneIn,
+      forecast: (mutant === 'FORGETS_APPROACHES' ? forgetApproaches : makeForecasts)(size.lot),
     };
     for (let index = 0; index < size.worlds && found.wrong.length === 0; index += 1) {
       const random = seededRandom(seed, `G9 ${index}`);

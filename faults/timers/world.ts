@@ -18,7 +18,6 @@ const DAY = 24 * HOUR;
 /** Watched this long; by then every deadline has passed, whatever the holidays. */
 const WATCHED_MS = 8 * DAY;
 const END_MS = 30 * DAY;
-const CRASH_ONE_IN = 5;
 
 export type Wake = (parts: {
   readonly database: Database;
@@ -30,6 +29,8 @@ export type World = {
   readonly worker: Db;
   readonly clocks: readonly Database[];
   readonly crashes: Crashes;
+  /** One of so many statements is the last on its connection. */
+  readonly crashOneIn: number;
   readonly days: WorkingDays;
   readonly random: Random;
   readonly begins: number;
@@ -75,7 +76,7 @@ export async function livesOf(world: World, transports: number, found: Found): P
   await compareEvents();
 
   async function wakeAll(now: number, follow: typeof wake): Promise<void> {
-    await world.crashes.oneIn(CRASH_ONE_IN);
+    await world.crashes.oneIn(world.crashOneIn);
     let crashes = 0;
     for (const work of [world.wake, world.forecast]) {
       const ofEach = world.clocks.map(async (clock) => await workUntilNothingIsDue(work, clock, days, now));

@@ -31,6 +31,7 @@ const queries: Readonly<Record<string, () => Record<string, string>>> = {
   getStandings: () => ({ list: 'ongoing' }),
   countSavedViews: () => ({ list: 'ongoing', timeZone: 'Europe/Berlin' }),
   findHalts: () => ({ near: '53.55,10' }),
+  findOnsiteTimes: () => ({ near: '53.55,10', at: new Date().toISOString(), timeZone: 'Europe/Berlin' }),
   getLane: () => ({ from: '53.55,10', to: '45.46,9.19' }),
   searchTransports: () => ({ criteria: 'hamburg' }),
   suggestTransports: () => ({ criteria: 'hamburg' }),
@@ -44,7 +45,7 @@ async function openAll(page?: Page): Promise<string[]> {
   const wanted = reads.filter(
     ({ path: at }) =>
       at.includes('{transportId}') === (page !== undefined) &&
-      !/\{(connection|webhook|document|locationArrival)Id\}/.test(at),
+      !/\{(connection|webhook|document|locationArrival|import)Id\}/.test(at),
   );
   const failed: string[] = [];
   for (const [headers, organizationRole] of [

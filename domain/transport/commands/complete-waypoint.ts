@@ -1,9 +1,9 @@
 import { factsOf, waypointActions } from './allowed.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { complete } from '../fold/complete-in-order.ts';
-import type { Step } from '../step.ts';
+import { foldedUntil, type Step } from '../step.ts';
 
-/** Completes a waypoint by hand, with the time of the arrival. */
+/** Completes a waypoint by hand, with the time of the arrival. Positions from before that come later are folded in again. */
 export function completeWaypoint(step: Step, waypointId: string, arrivedAt: number, now: number): Step | Refused {
   const { transport } = step;
   const index = transport.waypoints.findIndex(({ id }) => id === waypointId);
@@ -11,5 +11,5 @@ export function completeWaypoint(step: Step, waypointId: string, arrivedAt: numb
   const refusal = waypointActions.COMPLETE_WAYPOINT.refusal(factsOf(transport, now), index, arrivedAt);
   if (refusal !== null) return refuse(refusal);
   const arrival = { at: arrivedAt, notBefore: arrivedAt };
-  return complete(step, index, { reason: 'MANUALLY', at: arrivedAt, arrival, saidAt: now });
+  return foldedUntil(complete(step, index, { reason: 'MANUALLY', at: arrivedAt, arrival, saidAt: now }), now);
 }

@@ -3,7 +3,7 @@ import type { Waypoint } from '../../waypoint/waypoint.ts';
 import { factsOf, transportActions } from './allowed.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { openWaypoint, refusePlan, type PlannedWaypoint } from '../plan.ts';
-import { emit, type Step } from '../step.ts';
+import { emit, foldedUntil, type Step } from '../step.ts';
 import { timeframeStart } from '../timeframe.ts';
 import { turnOf, type Transport } from '../transport.ts';
 
@@ -66,6 +66,5 @@ function reset(step: Step, index: number, now: number): Step {
  * refold.
  */
 export function reopen(step: Step, index: number, now: number): Step {
-  const { transport, events } = reset(step, index, now);
-  return { transport: { ...transport, foldedUntil: Math.max(transport.foldedUntil, now) }, events };
+  return foldedUntil(reset(step, index, now), now);
 }

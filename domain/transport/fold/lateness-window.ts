@@ -14,6 +14,11 @@ export function isTooLate(at: number, receivedAt: number): boolean {
   return at < receivedAt - LATENESS_MS;
 }
 
+/** No signal from before this moment counts that comes later. */
+export function lateUntil(at: number): number {
+  return at + LATENESS_MS;
+}
+
 /** A late signal within the window, from the device that counted then, needs a refold. */
 export function callsForRefold(transport: Transport, fix: Fix, now: number): boolean {
   if (isTooLate(fix.at, now) || fix.at < countsFrom(transport, heardFrom(transport))) return false;

@@ -2,7 +2,7 @@ import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import { isInside } from '../../geofence/rings.ts';
 import { beginTurn, complete, raise } from './complete-in-order.ts';
 import { raiseConfirmation } from './confirmation.ts';
-import { remember, rememberVisit, type Step } from '../step.ts';
+import { foldedUntil, remember, rememberVisit, type Step } from '../step.ts';
 import { timeframeStart } from '../timeframe.ts';
 import { isOver, turnOf, type Transport } from '../transport.ts';
 
@@ -14,8 +14,7 @@ export function passTime(step: Step, until: number, days: WorkingDays): Step {
   for (;;) {
     const due = nextTrackingMoment(next.transport, days);
     if (due === null || due.at > until) return next;
-    const passed = due.pass(next);
-    next = remember(passed, { ...passed.transport, foldedUntil: Math.max(passed.transport.foldedUntil, due.at) });
+    next = foldedUntil(due.pass(next), due.at);
   }
 }
 

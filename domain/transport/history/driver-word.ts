@@ -4,7 +4,7 @@ import { metersBetween, type Position } from '../../geography/position.ts';
 import { factsOf, waypointActions } from '../commands/allowed.ts';
 import type { DriverReported } from '../driver-report.ts';
 import { complete } from '../fold/complete-in-order.ts';
-import { emit, remember, type Step } from '../step.ts';
+import { emit, foldedUntil, type Step } from '../step.ts';
 import type { KnownEvent, TransportEvent } from '../transport-event.ts';
 import type { Transport } from '../transport.ts';
 import type { Replayed } from './refold.ts';
@@ -28,7 +28,7 @@ export function driverWords(
     const shown = place && fixes.find((fix) => isShownBy(event.at, place, fix));
     let isAllowed = false;
     const hear = (step: Step) => {
-      const told = folded(emit(step, event), event.at);
+      const told = foldedUntil(emit(step, event), event.at);
       isAllowed = mayArrive(told, event, event.at);
       return isAllowed && shown === undefined ? arrive(told, event, event.at) : told;
     };
@@ -55,12 +55,6 @@ export function speaksBesidesWord({ waypoints }: Transport, fix: Fix): boolean {
 
 function isShownBy(said: number, place: Position, fix: Fix): boolean {
   return fix.at > said && fix.at <= said + WORD_BEFORE_POSITION_MS && metersBetween(place, fix) <= ringRadiusM[1];
-}
-
-/** What is older than a word comes late, because the word may mean something else then. */
-function folded(step: Step, until: number): Step {
-  const { transport } = step;
-  return remember(step, { ...transport, foldedUntil: Math.max(transport.foldedUntil, until) });
 }
 
 /** By the rules of a completion by hand; where they do not allow it, what was said is kept and changes nothing. */

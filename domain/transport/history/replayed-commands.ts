@@ -4,7 +4,7 @@ import { correctionsIn } from './corrections.ts';
 import { plansEffectiveFrom } from './plan-effect.ts';
 import type { Replayed } from './refold.ts';
 import { followPlan, reopen } from '../commands/replan.ts';
-import { emit, type Step } from '../step.ts';
+import { emit, foldedUntil, type Step } from '../step.ts';
 import type { KnownEvent, TransportEvent, WaypointChanged } from '../transport-event.ts';
 
 /**
@@ -65,7 +65,7 @@ function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((s
 
 function completeAgain(step: Step, event: WaypointChanged, saidAt: number): Step {
   const isDone = step.transport.waypoints[event.waypoint]?.status === 'COMPLETED';
-  return isDone ? step : complete(step, event.waypoint, { ...event, saidAt });
+  return foldedUntil(isDone ? step : complete(step, event.waypoint, { ...event, saidAt }), saidAt);
 }
 
 /** An administrator's correction. It is not needed where late signals show that the waypoint was not completed then. */

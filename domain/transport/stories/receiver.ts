@@ -1,27 +1,53 @@
 import type { Fix } from '../../geofence/ring-passages.ts';
+import { completeWaypoint } from '../commands/complete-waypoint.ts';
 import { callsForRefold } from '../fold/lateness-window.ts';
 import { passTime } from '../fold/pass-time.ts';
 import type { DriverReported } from '../driver-report.ts';
 import { driverWords, speaksBesidesWord } from '../history/driver-word.ts';
 import { refold } from '../history/refold.ts';
+import { isDoneByPerson } from '../history/done-by-person.ts';
+import { replayedCommands } from '../history/replayed-commands.ts';
 import { begin, type Step } from '../step.ts';
 import { isLate, trackSignal } from '../fold/track-signal.ts';
-import type { TransportEvent } from '../transport-event.ts';
-import type { Transport } from '../transport.ts';
+import type { KnownEvent, TransportEvent } from '../transport-event.ts';
+import { turnOf, type Transport } from '../transport.ts';
 import type { Batch } from './journeys.ts';
 import { weekdays } from './story.ts';
 
 export type Outcome = { readonly transport: Transport; readonly events: readonly TransportEvent[] };
 
-/** Signals, and what a driver said, that come together. */
-type Delivery = Batch & { readonly reports?: readonly DriverReported[] };
+/** Signals, and what a driver said, that come together; then a person completes the next stop, as of some time before. */
+type Delivery = Batch & { readonly reports?: readonly DriverReported[]; readonly completedBefore?: number };
 
 /** Processes batches as the server does, and returns what stands at `end`. */
 export function receive(start: Transport, batches: readonly Delivery[], end: number): Outcome {
+  return receiveAndKeep(start, batches, end).step;
+}
+
+type Kept = { readonly step: Step; readonly refolded: Step };
+
+/** The same, and beside it what folding everything once more at `end` makes of it. */
+export function receiveAndKeep(start: Transport, batches: readonly Delivery[], end: number): Kept {
   const stored = new Map<number, Fix>();
   const said = new Map<string, DriverReported>();
+  let byHand: KnownEvent[] = [];
   let step: Step = begin(start);
-  for (const { fixes, now, reports = [] } of batches) {
+  const again = (now: number) => {
+    const all = [...stored.values()].sort((a, b) => a.at - b.at);
+    const words = driverWords(
+      [...said.values()].map((event) => ({ event, knownAt: now })),
+      start.waypoints,
+      all,
+    );
+    return refold(
+      start,
+      { fixes: all, heartbeats: [] },
+      [...replayedCommands(byHand, weekdays), ...words],
+      now,
+      weekdays,
+    );
+  };
+  for (const { fixes, now, reports = [], completedBefore } of batches) {
     const fresh = fixes.filter((fix) => !stored.has(fix.at) && stored.set(fix.at, fix));
     const news = reports.filter(({ reportId }) => !said.has(reportId));
     for (const report of news) said.set(report.reportId, report);
@@ -32,14 +58,17 @@ export function receive(start: Transport, batches: readonly Delivery[], end: num
         asksForRefold ||= callsForRefold(next.transport, fix, now) || speaksBesidesWord(next.transport, fix);
         return isLate(next.transport, fix) ? next : trackSignal(next, fix, weekdays);
       }, step);
-    if (asksForRefold) {
-      const all = [...stored.values()].sort((a, b) => a.at - b.at);
-      const history = [...said.values()].map((event) => ({ event, knownAt: now }));
-      const words = driverWords(history, start.waypoints, all);
-      step = refold(start, { fixes: all, heartbeats: [] }, words, now, weekdays);
-      continue;
-    }
-    step = passTime(tracked, now, weekdays);
+    step = asksForRefold ? again(now) : passTime(tracked, now, weekdays);
+    // A completion that a signal has made earlier is withdrawn, and does not come back.
+    const standing = new Set(step.events.map((event) => JSON.stringify(event)));
+    byHand = byHand.filter(({ event }) => standing.has(JSON.stringify(event)));
+    if (completedBefore === undefined) continue;
+    const next = step.transport.waypoints[turnOf(step.transport)]?.id ?? '';
+    const done = completeWaypoint(step, next, now - completedBefore, now);
+    if ('refused' in done) continue;
+    const events = done.events.slice(step.events.length).filter(isDoneByPerson);
+    byHand = [...byHand, ...events.map((event) => ({ event, knownAt: now }))];
+    step = passTime(done, now, weekdays);
   }
-  return passTime(step, end, weekdays);
+  return { step: passTime(step, end, weekdays), refolded: again(end) };
 }

@@ -50,3 +50,17 @@ export async function findTransport(db: Db, organization: MemberOrganization, tr
     .executeTakeFirst();
   return row ?? null;
 }
+
+export async function cargoWeightOf(
+  db: Db,
+  { id, role }: MemberOrganization,
+  transportId: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('transport')
+    .select('cargo_kg')
+    .where('id', '=', transportId)
+    .where(partyColumns(role).own, '=', id)
+    .executeTakeFirst();
+  return row?.cargo_kg ?? null;
+}

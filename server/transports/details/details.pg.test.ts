@@ -77,12 +77,17 @@ describe('the details', () => {
     const { id } = await plan({
       waypoints: [{ ...stop('hamburg', 2), contacts }, stop('milan', 26)],
       driverPhone: '+491707654321',
+      cargoWeightKg: 12_000,
     });
     const [forShipper, forCarrier] = [await details(id), await details(id, as.carrier)];
     const ids = forShipper.waypoints.map((waypoint) => waypoint.id);
     expect(forShipper.waypoints[0]?.contacts).toEqual(contacts);
     expect(JSON.stringify(forCarrier)).not.toContain('+491701234567');
-    expect(forCarrier).toMatchObject({ driverPhone: '+491707654321', shipper: { name: 'Shipper' } });
+    expect(forCarrier).toMatchObject({
+      driverPhone: '+491707654321',
+      cargoWeightKg: 12_000,
+      shipper: { name: 'Shipper' },
+    });
     expect(forCarrier).not.toHaveProperty('carrier');
     const common = {
       cancel: true,

@@ -27,7 +27,7 @@ export function presentDetails(
   return {
     planVersion: row.plan_version,
     ...presentTransport(row, reader, extras, now),
-    driverPhone: row.driver_phone,
+    cargoWeightKg: row.cargo_kg,
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     waypoints: row.waypoints.map((waypoint) => ({

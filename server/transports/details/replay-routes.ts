@@ -7,7 +7,7 @@ import type { RoutePort } from '../../geo/routes/route-port.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { overviewsSince } from '../overview-access/overview-access-store.ts';
 import { readerOf, readWithHistory } from './details-routes.ts';
-import { findTransport } from './details-store.ts';
+import { cargoWeightOf, findTransport } from './details-store.ts';
 import { forecastsOfWaypoint } from './forecasts-store.ts';
 import { openOrNotFound, type DetailsParts } from './open-transport.ts';
 import { notePositionAccess, positionAccesses } from './position-access-store.ts';
@@ -36,12 +36,18 @@ export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): 
   });
 
   registerCall(app, getTransportRoute, async ({ principal, params }) => {
-    const opened = await openOrNotFound(parts, principal.organization, params.transportId, async (found) => {
-      await notePositionAccess(found.db, principal, found.stored, found.now);
-      return found.stored.transport;
-    });
+    const { stored, cargoWeightKg } = await openOrNotFound(
+      parts,
+      principal.organization,
+      params.transportId,
+      async (found) => {
+        await notePositionAccess(found.db, principal, found.stored, found.now);
+        const cargo = await cargoWeightOf(found.db, principal.organization, params.transportId);
+        return { stored: found.stored, cargoWeightKg: cargo };
+      },
+    );
     // A router may be slow, so no transaction waits for it.
-    return await routeOfTransport(parts.routes, opened);
+    return await routeOfTransport(parts.routes, stored.transport, cargoWeightKg);
   });
 
   registerCall(app, getWaypointForecasts, async ({ principal: { organization }, params }) => {

@@ -1,4 +1,6 @@
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
+import { emissionsOf, tonneKm } from '@milepost/domain/emissions/estimate-emissions';
+import { gramsPerTonneKm, roadFreightFactor } from '@milepost/domain/emissions/road-freight-factor';
 import { splitRoute } from '@milepost/domain/eta/route/remaining-route';
 import type { Route } from '@milepost/domain/eta/route/route';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
@@ -17,16 +19,22 @@ type Leg = TransportRoute['legs'][number];
 type Halves = { readonly driven: readonly Position[]; readonly remaining: Route | null };
 
 /** The route between waypoints, divided at the vehicle. */
-export async function routeOfTransport(routes: RoutePort, transport: Transport): Promise<TransportRoute> {
+export async function routeOfTransport(
+  routes: RoutePort,
+  transport: Transport,
+  cargoWeightKg: number | null,
+): Promise<TransportRoute> {
   const vehicle = isOver(transport) ? null : transport.vehicle.fix;
   const [approach, ...legs] = await Promise.all([
     approachOf(routes, transport, vehicle),
     ...transport.waypoints.slice(1).map((_, index) => legTo(routes, transport, index + 1, vehicle)),
   ]);
+  const km = sum(legs.map((leg) => leg.km));
   const all = [...(approach === null ? [] : [approach]), ...legs];
   return {
     source: all.some(({ source }) => source === 'ESTIMATE') ? 'ESTIMATE' : 'ROAD',
-    km: sum(legs.map(({ km }) => km)),
+    km,
+    co2e: presentEmissions(tonneKm(cargoWeightKg, km)),
     remainingKm: sum(all.map(({ remainingKm }) => remainingKm)),
     countries: countriesOf(all.flatMap(({ countries }) => countries)),
     ferries: all.flatMap(({ ferries }) => ferries),
@@ -34,6 +42,12 @@ export async function routeOfTransport(routes: RoutePort, transport: Transport):
     vehicle:
       vehicle === null ? null : { latitude: vehicle.latitude, longitude: vehicle.longitude, at: utc(vehicle.at) },
   };
+}
+
+function presentEmissions(carried: number | null): TransportRoute['co2e'] {
+  if (carried === null) return null;
+  const kg = Math.round(emissionsOf(carried) * 10) / 10;
+  return { kg, tonneKm: carried, gramsPerTonneKm, source: roadFreightFactor.source };
 }
 
 /** To the first waypoint the route starts at the vehicle. */

@@ -37,6 +37,7 @@ export async function findTransportRows(db: Db, organization: MemberOrganization
       'transport.cancelled_at',
       'transport.completed_at',
       'transport.scheduled_at',
+      'transport.driver_phone',
       'partner.id as partner_id',
       'partner.name as partner_name',
     ])

@@ -39,6 +39,7 @@ export function presentTransport(
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     latestPosition: extras.latestPosition,
     gpsHealth: extras.gpsHealth,
+    driverPhone: row.driver_phone,
     waypoints: row.waypoints.map((waypoint) => presentWaypoint(waypoint, seen)),
     ...(reader === 'SHIPPER' ? { carrier: partner } : { shipper: partner }),
     ...(extras.triage !== undefined && { triage: extras.triage }),

@@ -56,6 +56,7 @@ export function presentReason(reason: MadeForecast['because'][number]): Forecast
     until: new Date(reason.until).toISOString(),
     countryCode: 'countryCode' in reason ? (reason.countryCode ?? null) : null,
     ...('factor' in reason && { factor: reason.factor }),
+    ...('stays' in reason && { stays: reason.stays }),
   };
 }
 

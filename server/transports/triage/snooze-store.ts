@@ -5,10 +5,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 
-/** Whether snooze `s` of transport `t` still puts it off: no end has come, and nothing else is amiss. */
+/** Whether snooze `s` of transport `t` still puts it off: no end has come, and the same is amiss without a break. */
 export function snoozeStands(now: number): RawBuilder<boolean> {
   return sql`(s.until_at > ${new Date(now)} and t.status not in ('COMPLETED', 'CANCELLED')
     and t.gps_signal_status is not distinct from s.gps_signal_status and t.confirmation_needed = s.confirmation_needed
+    and t.cause_since <= s.snoozed_at
     -- The row may be a moment behind the signal that was the last when it was put off.
     and (not s.ends_with_signal or t.latest_signal_at is null or t.latest_signal_at <= s.latest_signal_at))`;
 }

@@ -14,6 +14,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { publishHints } from '../../live/hints-store.ts';
 import { loadTransports } from '../aggregate/load-transports-store.ts';
+import { saveTransports } from '../aggregate/save-transports-store.ts';
 import { codeOf } from '../code-of-refusal.ts';
 import { assign, findColleagues, unassign } from './assignment-store.ts';
 import { deleteSnooze, putSnooze } from './snooze-store.ts';
@@ -71,7 +72,10 @@ function refusalOf(refused: CommandRefusal): Refusal {
   return new Refusal(codeOf(refused));
 }
 
-/** On a locked transport as it is now; the organisation's browsers hear of it. */
+/**
+ * On a locked transport as it is now; the organisation's browsers hear of it. What time has brought is saved first: what
+ * is said is about that, and must not end when the clock finds it later.
+ */
 async function note<T>(
   { database, days, now }: Parts,
   { organization }: Member,
@@ -82,9 +86,11 @@ async function note<T>(
     const [stored] = await loadTransports(db, [transportId], days, organization.id);
     if (stored === undefined) throw new Refusal('NOT_FOUND');
     const moment = now();
-    const { transport } = passTime(begin(stored.transport), moment, days);
-    const answer = await act(db, transport, moment);
-    await publishHints(db, [{ transportId, version: stored.version, parties: [organization.id] }]);
+    const { transport: after, events } = passTime(begin(stored.transport), moment, days);
+    const hints = await saveTransports(db, [{ before: stored, after, events, personId: null }], moment, days);
+    const answer = await act(db, after, moment);
+    const own = { transportId, version: stored.version, parties: [organization.id] };
+    await publishHints(db, hints.length === 0 ? [own] : hints);
     return answer;
   });
 }

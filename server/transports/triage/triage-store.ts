@@ -24,6 +24,7 @@ type Shown = {
 
 type TriageRow = {
   readonly id: string;
+  readonly cause_since: Date;
   readonly reminded_at: Date | null;
   readonly note: Omit<Noted, 'type' | 'at'> | null;
   readonly noted_at: Date | null;
@@ -58,18 +59,18 @@ export async function triageOf(
 async function findTriage(db: Db, { id, role }: MemberOrganization, ids: readonly string[], now: number) {
   const { own } = partyColumns(role);
   const { rows } = await sql<TriageRow>`
-    ${sql.raw(PREPARED)} select n.id, (
+    ${sql.raw(PREPARED)} select n.id, t.cause_since, (
         select max(r.sent_at) from reminder r where r.transport_id = n.id and ${sql.ref(`r.${own}`)} = ${id}) as reminded_at,
       e.details as note, e.known_at as noted_at, e.organization_id as noted_by, e.name as noted_by_name,
       s.until_at as snoozed_until, s.ends_with_signal, a.person_id as assignee_id, a.name as assignee_name
-    from unnest(${[...ids]}::uuid[]) as n (id)
+    from unnest(${[...ids]}::uuid[]) as n (id) join transport t on t.id = n.id
     left join lateral (
       select e.details, e.known_at, e.organization_id, p.given_name || ' ' || p.family_name as name
       from transport_event e left join person p on p.id = e.person_id and ${isOwnPerson(id)}
       where e.transport_id = n.id and e.type = 'NOTED' and e.withdrawn_at is null and ${sql.ref(`e.${own}`)} = ${id}
       order by e.sequence desc limit 1) e on true
     left join lateral (
-      select s.until_at, s.ends_with_signal from snooze s join transport t on t.id = s.transport_id
+      select s.until_at, s.ends_with_signal from snooze s
       where s.transport_id = n.id and s.organization_id = ${id} and ${snoozeStands(now)}) s on true
     left join lateral (
       select a.person_id, p.given_name || ' ' || p.family_name as name
@@ -98,12 +99,13 @@ function presentReminder({ reminded_at: at }: TriageRow, shown: Shown): Triage['
 }
 
 function presentNote(row: TriageRow, shown: Shown, ownId: string, now: number): Triage['note'] {
-  const { note, noted_at: at } = row;
+  const { note, noted_at: at, cause_since: since } = row;
   const cause = {
     gpsSignalStatus: shown.gps_signal_status,
     confirmationNeeded: shown.waypoints.some(({ confirmation_needed: isNeeded }) => isNeeded),
+    since: since.getTime(),
   };
-  if (note === null || at === null || !noteStands(note, cause, now)) return null;
+  if (note === null || at === null || !noteStands({ ...note, at: at.getTime() }, cause, now)) return null;
   const { text, until } = note;
   const by =
     row.noted_by === ownId
@@ -119,10 +121,13 @@ export async function hasCarrierAnswered(
   cause: Cause,
   now: number,
 ): Promise<boolean> {
-  const { rows } = await sql<{ note: Omit<Noted, 'type' | 'at'> }>`
-    select e.details as note from transport_event e
+  const { rows } = await sql<{ note: Omit<Noted, 'type' | 'at'>; at: Date; since: Date }>`
+    select e.details as note, e.known_at as at, t.cause_since as since
+    from transport_event e join transport t on t.id = e.transport_id
     where e.transport_id = ${transportId} and e.type = 'NOTED' and e.withdrawn_at is null
       and e.carrier_id = ${carrierId} and e.organization_id = ${carrierId}
     order by e.sequence desc limit 1`.execute(db);
-  return rows.some(({ note }) => noteStands(note, cause, now));
+  return rows.some(({ note, at, since }) =>
+    noteStands({ ...note, at: at.getTime() }, { ...cause, since: since.getTime() }, now),
+  );
 }

@@ -58,6 +58,28 @@ describe('a note', () => {
     expect((await remind()).status).toBe(200);
   });
 
+  test('a note of the carrier about one outage does not silence the reminder about the next', async () => {
+    const { id } = await plan({ trackingId: 'AGAIN-1' }, 2);
+    const send = async () => {
+      await sendFixes(worker, carrier.id, 'AGAIN-1', [{ latitude: 53.9, longitude: 10, at: time.now }]);
+      await clock();
+    };
+    const goSilent = async () => {
+      time.now += 2 * HOUR;
+      await clock();
+    };
+    await send();
+    await goSilent();
+    await note(id, 'no network in the tunnel');
+    const remind = async () => await ask('POST', of(id, 'reminders'), as.shipper);
+    expect(await remind()).toMatchObject({ status: 409, code: 'CARRIER_HAS_ANSWERED' });
+    await send();
+    await goSilent();
+    expect(await listed('gps-low')).toEqual([id]);
+    expect((await details(id)).triage).toBeUndefined();
+    expect((await remind()).status).toBe(200);
+  });
+
   test('a note of the shipper does not, nor one whose own end has come', async () => {
     const { id } = await plan();
     await note(id, 'called, no answer', as.shipper);
@@ -118,6 +140,35 @@ describe('a snooze', () => {
     time.now += 4 * HOUR;
     await clock();
     expect(await listed('gps-lost')).toEqual([id]);
+  });
+
+  test('what was put off in one outage is there in the next', async () => {
+    const { id } = await plan({ trackingId: 'AGAIN-2' }, 2);
+    const send = async () => {
+      await sendFixes(worker, carrier.id, 'AGAIN-2', [{ latitude: 53.9, longitude: 10, at: time.now }]);
+      await clock();
+    };
+    await send();
+    time.now += 2 * HOUR;
+    await clock();
+    await snooze(id, 'TIME', iso(24));
+    expect(await listed('snoozed')).toEqual([id]);
+    await send();
+    time.now += 2 * HOUR;
+    await clock();
+    expect(await listed('snoozed')).toEqual([]);
+    expect(await listed('gps-low')).toEqual([id]);
+  });
+
+  test('what is put off before the clock has found the outage stays put off when it does', async () => {
+    const { id } = await plan({ trackingId: 'AGAIN-3' }, 2);
+    await sendFixes(worker, carrier.id, 'AGAIN-3', [{ latitude: 53.9, longitude: 10, at: time.now }]);
+    await clock();
+    time.now += 2 * HOUR;
+    expect((await snooze(id, 'TIME', iso(24))).status).toBe(200);
+    time.now += 60_000;
+    await clock();
+    expect(await listed('snoozed')).toEqual([id]);
   });
 
   test('what is put off until the next signal is put off at once, though the row is a moment behind the last', async () => {

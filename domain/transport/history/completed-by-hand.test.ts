@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { delivered, plans, signalsOf } from '../stories/journeys.ts';
+import { receive, receiveAndKeep } from '../stories/receiver.ts';
+import { arrivals, at, planned, stop, told, way } from '../stories/story.ts';
+
+const HOUR = 3_600_000;
+const none = { fixes: [] };
+
+test('positions from before a completion by hand that come after it say better when the vehicle arrived', () => {
+  const start = planned([stop(0, 30), stop(300, 40)]).transport;
+  const drive = way(-40, 0, 30, 31);
+  const measured = receive(start, [{ fixes: drive, now: at(31.1) }], at(39));
+  const outcome = receive(
+    start,
+    [
+      { fixes: drive.slice(0, 3), now: at(30.3) },
+      { ...none, now: at(32), completedBefore: 0.5 * HOUR },
+      { fixes: drive.slice(3), now: at(33) },
+    ],
+    at(39),
+  );
+  expect(told(outcome)).toEqual(told(measured));
+  expect(arrivals(outcome)[0]).toBe(arrivals(measured)[0]);
+});
+
+const leg = fc.record({ to: fc.integer({ min: -60, max: 420 }), hours: fc.double({ min: 0.2, max: 5, noNaN: true }) });
+const journey = fc.record({
+  legs: fc.array(leg, { minLength: 1, maxLength: 9 }),
+  start: fc.double({ min: 20, max: 40, noNaN: true }),
+  minutes: fc.constantFrom(3, 14, 40),
+});
+const completions = fc.array(
+  fc.record({ hours: fc.double({ min: 20, max: 80, noNaN: true }), ago: fc.integer({ min: 1, max: 5 * HOUR }) }),
+  { minLength: 1, maxLength: 4 },
+);
+const chances = fc.infiniteStream(fc.nat({ max: 2 ** 30 }));
+
+test('positions in any order around completions by hand leave what a fold of all of them makes', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...plans), journey, completions, chances, (plan, driven, done, chance) => {
+      const late = delivered(signalsOf(driven), 20 * HOUR, () => Number(chance.next().value));
+      const byHand = done.map(({ hours, ago }) => ({ ...none, now: at(hours), completedBefore: ago }));
+      const batches = [...late, ...byHand].sort((a, b) => a.now - b.now);
+      const { step, refolded } = receiveAndKeep(planned(plan).transport, batches, at(500));
+      // A completion that did not last has made positions from before it count as late, which costs a refold at most.
+      expect(step.transport.foldedUntil).toBeGreaterThanOrEqual(refolded.transport.foldedUntil);
+      const { foldedUntil } = step.transport;
+      expect(step).toEqual({ ...refolded, transport: { ...refolded.transport, foldedUntil } });
+    }),
+    { numRuns: 300 },
+  );
+});
