@@ -13,6 +13,7 @@ import { registerCommentRoutes } from './comments/comment-routes.ts';
 import type { Database } from './database/database.ts';
 import { registerDocumentRoutes } from './documents/document-routes.ts';
 import { registerDriveRoutes } from './drive/drive-routes.ts';
+import type { ReportFailure } from './error-reporting/failure-report.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Configuration } from '@milepost/api-contract/session/configuration';
 import { registerBellRoutes } from './notifications/bell/bell-routes.ts';
@@ -32,6 +33,8 @@ import { registerAgreementRoutes } from './partners/agreement-routes.ts';
 import { registerPartnerListRoutes } from './partners/partner-list-routes.ts';
 import { registerInvitationRoutes } from './invitations/invitation-routes.ts';
 import { registerAnyTransportRoutes } from './administration/any-transport-routes.ts';
+import { registerInstallationRoutes, type Keeping } from './administration/installation-routes.ts';
+import { registerStuckMessageRoutes } from './administration/stuck-messages-routes.ts';
 import { registerBillableRoutes } from './administration/billable-routes.ts';
 import { registerAdministrationRoutes } from './organizations/administration-routes.ts';
 import { registerPeopleRoutes } from './organizations/people-routes.ts';
@@ -58,7 +61,11 @@ import type { LiveStreams } from './live/live-streams.ts';
 import { registerCommandRoutes } from './transports/commands/command-routes.ts';
 import { registerPlanRoutes } from './transports/commands/plan-routes.ts';
 import type { Places } from './transports/commands/resolve-waypoints.ts';
+import { registerEndedTransportRoutes } from './reports/ended-transport-routes.ts';
 import { registerReportRoutes } from './reports/report-routes.ts';
+import { registerSlowSitesRoute } from './reports/slow-sites-route.ts';
+import { registerReportingTokenRoutes } from './reports/reporting-token-routes.ts';
+import { registerJudgedForecastRoutes } from './scorecard/judged-forecast-routes.ts';
 import { registerScorecardRoutes } from './scorecard/scorecard-routes.ts';
 import { registerCockpitRoutes } from './cockpit/cockpit-routes.ts';
 import { registerListRoutes } from './transports/lists/list-routes.ts';
@@ -71,6 +78,7 @@ import { SimilarDevices } from './transports/gps-health/similar-devices.ts';
 import { registerReplayRoutes } from './transports/details/replay-routes.ts';
 import { registerCountRoutes } from './transports/lists/count-routes.ts';
 import { registerPartnerRoutes } from './partners/partner-routes.ts';
+import { registerImportRoutes } from './transport-imports/import-routes.ts';
 import { registerVehicleRoutes } from './vehicles/vehicle-routes.ts';
 import { registerDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import type { AllowedHosts } from './webhooks/webhook-address.ts';
@@ -92,6 +100,7 @@ import { Refusal } from './http/refusal.ts';
 import { demandAccessOfEveryRoute } from './http/route-access.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { noticeUntrustedProxies, trustOf, type TrustedProxies } from './http/trusted-proxies.ts';
+import { serializerCompiler } from './http/serializers.ts';
 import { shortenAnswers } from './http/shorter-answers.ts';
 import { validatorCompiler } from './http/validators.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -112,6 +121,9 @@ export type AppParts = {
   /** Null where somebody else signs people in, or browsers allow none. */
   readonly passkeys: PasskeyParts | null;
   readonly configuration: Configuration;
+  readonly keeping: Keeping;
+  /** Where the tags of the tag manager load from and send to. */
+  readonly tagManagerOrigins?: readonly string[];
   readonly days: WorkingDays;
   readonly live: LiveStreams;
   readonly routes: RoutePort;
@@ -140,6 +152,8 @@ export type AppParts = {
   /** Handles requests before routing and says whether it did: the local identity provider. */
   readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly logger: FastifyBaseLogger;
+  /** Tells the error reporting service, where there is one. */
+  readonly reportFailure: ReportFailure;
   /** Limits for slow clients, as on every server unless set. */
   readonly patience?: Patience;
   /** Replaced by fault runs, which test a weaker one. */
@@ -173,6 +187,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setValidatorCompiler(parts.validatorCompiler ?? validatorCompiler(parts.now));
+  app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
   app.setErrorHandler(answerWithProblem);
   app.setNotFoundHandler(() => {
@@ -183,6 +198,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   app.decorate('findSystem', (key) => findSystem(parts.database.worker, key, new Date(parts.now())));
   app.decorate('findLink', openLinkTokens(parts.database.worker));
   app.decorate('now', parts.now);
+  app.decorate('reportFailure', parts.reportFailure);
   app.decorateRequest('principal', null);
   demandAccessOfEveryRoute(app);
   watchCalls(app, parts.securityLog);
@@ -202,7 +218,11 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   registerCountRoutes(app, parts);
   registerCockpitRoutes(app, parts);
   registerScorecardRoutes(app, parts);
+  registerJudgedForecastRoutes(app, parts);
   registerReportRoutes(app, parts);
+  registerSlowSitesRoute(app, parts);
+  registerEndedTransportRoutes(app, parts);
+  registerReportingTokenRoutes(app, parts);
   registerListRoutes(app, parts);
   registerWatchlistRoutes(app, parts);
   registerSavedViewRoutes(app, parts);
@@ -215,6 +235,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   registerAdministrationRoutes(app, parts);
   registerAnyTransportRoutes(app, parts);
   registerBillableRoutes(app, parts.database);
+  registerInstallationRoutes(app, parts);
+  registerStuckMessageRoutes(app, parts);
   registerBellRoutes(app, parts);
   registerNotificationSettingsRoutes(app, parts);
   registerPreviewRoute(app, parts);
@@ -224,6 +246,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   registerPositionRoutes(app, parts);
   registerCommandRoutes(app, parts);
   registerPlanRoutes(app, parts);
+  await registerImportRoutes(app, parts);
   registerDetailsRoutes(app, parts);
   registerReplayRoutes(app, parts);
   registerShareLinkRoutes(app, parts);
@@ -236,7 +259,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   registerMatchRoutes(app, parts);
   registerGeoRoutes(app, parts.places);
   registerLearnedRoutes(app, parts);
-  registerSiteRoutes(app, parts.database);
+  registerSiteRoutes(app, parts.database, parts.now);
   registerLocationRoutes(app, parts);
   registerArrivalRoutes(app, parts);
   registerLiveRoutes(app, parts.live);
@@ -249,12 +272,13 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function externalSources({ configuration, publicUrl }: AppParts) {
+function externalSources({ configuration, publicUrl, tagManagerOrigins = [] }: AppParts) {
   const { errorReportingDsn, tagManagerUrl, mapStyleUrl } = configuration;
   return {
     publicUrl,
     connect: originsOf(errorReportingDsn, tagManagerUrl, mapStyleUrl),
     script: originsOf(tagManagerUrl),
+    tags: tagManagerOrigins,
     map: originsOf(mapStyleUrl),
   };
 }

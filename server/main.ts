@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { pino } from 'pino';
 import { startBackground } from './background/background.ts';
+import { keptFor } from './background/kept-for.ts';
 import { publicHolidays } from './calendar/holidays.ts';
 import { checkDurability } from './database/check-durability.ts';
 import { checkRights } from './database/check-rights.ts';
@@ -11,6 +12,9 @@ import { prepareLogins, type Logins } from './database/logins.ts';
 import { migrate } from './database/migrate.ts';
 import { Presence } from './database/presence.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
+import { reportNothing, reportOf, type ReportFailure } from './error-reporting/failure-report.ts';
+import { openErrorReporting, type ErrorReporting } from './error-reporting/open-error-reporting.ts';
+import { reportingLogger } from './error-reporting/reporting-logger.ts';
 import { openFiles } from './files/open-files.ts';
 import { openGeo } from './geo/geo.ts';
 import { openConnectionKeys } from './gps-signals/connection-key.ts';
@@ -42,7 +46,12 @@ import { StartFailure } from './failure/start-failure.ts';
 const now = () => new Date();
 let environment: Environment | undefined;
 
-runUntilSignal(start, () => environment?.dataFolder);
+let tellOfTheEnd: ReportFailure = reportNothing;
+
+runUntilSignal(start, {
+  findDataFolder: () => environment?.dataFolder,
+  tellOf: (error) => tellOfTheEnd(reportOf('error', error, { sentence: 'Milepost ended by it' })),
+});
 
 async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promise<void> {
   environment = readProcessEnvironment();
@@ -51,14 +60,17 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   const webFolder = path.join(environment.projectFolder, 'web/dist');
   const version = await readVersion(webFolder);
   await prepareDataFolder(dataFolder);
-  const logger = pino({ level: environment.logLevel });
-  const opened = await openStartedDatabase(environment, logger, shutdown, fail);
+  const plainLogger = pino({ level: environment.logLevel });
+  const reporting = openErrorReporting({ ...environment, version, logger: plainLogger });
+  tellOfTheEnd = reporting.report;
+  const logger = reportingLogger(plainLogger, reporting.report);
+  const opened = await openStartedDatabase(environment, { logger, reporting }, shutdown, fail);
   const { database } = opened;
   if (environment.demo) {
     const { ensureDemoWorld } = await import('../dev/demo/world/ensure-demo-world.ts');
     await ensureDemoWorld({ worker: database.worker, now: now(), report: console.log });
   }
-  const services = await startServices(environment, { ...opened, logger }, shutdown, fail);
+  const services = await startServices(environment, { ...opened, logger, reporting }, shutdown, fail);
   const { app, openingAddress } = await wireApp(environment, { ...services, version, webFolder }, opened.secret);
   const further = await listenOn(app, addresses, port);
   shutdown.add(PATIENCE_MS.requests, async () => {
@@ -84,11 +96,12 @@ type Opened = {
   readonly database: Database;
   readonly secret: InstallationSecret;
 };
-type Base = Opened & { readonly logger: FastifyBaseLogger };
+type Surroundings = { readonly logger: FastifyBaseLogger; readonly reporting: ErrorReporting };
+type Base = Opened & Surroundings;
 
 async function openStartedDatabase(
   settings: Environment,
-  logger: FastifyBaseLogger,
+  { logger, reporting }: Surroundings,
   shutdown: Shutdown,
   fail: (error: unknown) => void,
 ): Promise<Opened> {
@@ -101,14 +114,16 @@ async function openStartedDatabase(
   const logins = await prepareLogins(connection, secret);
   const presence = new Presence((sentence) => logger.warn(sentence));
   const database = await openDatabase(logins, presence);
-  shutdown.add(PATIENCE_MS.pools, () => database.close());
+  shutdown.add(PATIENCE_MS.pools, async () => {
+    await Promise.all([database.close(), reporting.close()]);
+  });
   return { logins, database, secret };
 }
 
 /** Request resources end after the last answer. */
 async function startServices(
   settings: Environment,
-  { logins, database, secret, logger }: Base,
+  { logins, database, secret, logger, reporting }: Base,
   shutdown: Shutdown,
   fail: (error: unknown) => void,
 ) {
@@ -125,12 +140,16 @@ async function startServices(
     destination: settings.securityLog,
     report: (error) => logger.error({ err: error }, 'the security log cannot be written'),
   });
-  const background = startBackground({ ...backgroundSettings(settings), entrance: logins, secret }, fail, presence);
+  const background = startBackground({ ...backgroundSettings(settings), entrance: logins, secret }, fail, {
+    presence,
+    reportFailure: reporting.report,
+  });
   shutdown.add(PATIENCE_MS.services, async () => {
     await Promise.all([live.stop(), connectionKeys.close(), background.stop(), securityLog.close()]);
   });
   return {
     ...shared,
+    reportFailure: reporting.report,
     intake: background.intake,
     files,
     places: geo,
@@ -147,9 +166,11 @@ async function startServices(
 
 /** Only what can be handed to a thread. */
 function backgroundSettings(settings: Environment) {
-  const { routerUrl, signalDays, logLevel, mail, sms, files, publicUrl, securityLog, webhookHosts } = settings;
+  const { routerUrl, geocoderUrl, signalDays, logLevel, mail, sms, files } = settings;
+  const { publicUrl, securityLog, webhookHosts } = settings;
   const goes = { mailGoes: goesOf(mail, settings), smsGoes: goesOf(sms, settings) };
-  return { routerUrl, signalDays, logLevel, mail, sms, ...goes, files, publicUrl, securityLog, webhookHosts };
+  const geo = { routerUrl, geocoderUrl };
+  return { ...geo, signalDays, logLevel, mail, sms, ...goes, files, publicUrl, securityLog, webhookHosts };
 }
 
 /** The demo shows messages on a page that answers on this machine only, and so not beside an issuer. */
@@ -200,14 +221,14 @@ async function wireApp(
       logger: shared.logger,
     },
     configuration: {
-      accountUrl: settings.accountUrl ?? null,
-      privacyUrl: settings.privacyUrl ?? null,
-      termsUrl: settings.termsUrl ?? null,
+      ...linksOf(settings),
       demo: settings.demo,
       errorReportingDsn: settings.sentryDsn ?? null,
-      tagManagerUrl: settings.tagManagerUrl ?? null,
+      tagManagerUrl: settings.tagManager?.url ?? null,
       mapStyleUrl: settings.mapStyleUrl ?? null,
     },
+    keeping: { dataFolder: settings.dataFolder, kept: keptFor(settings.signalDays) },
+    tagManagerOrigins: settings.tagManager?.origins ?? [],
     publicUrl,
     limits,
     passkeys,
@@ -216,6 +237,17 @@ async function wireApp(
     intercept: (...asked) => handle(...asked) || unsubscribing(...asked),
   });
   return { app, openingAddress };
+}
+
+/** The links of the profile menu. The demo has pages of its own, so that all of them can be seen. */
+function linksOf({ accountUrl, privacyUrl, termsUrl, publicUrl, demo, identityProvider }: Environment) {
+  const isShown = demo && identityProvider.kind === 'local';
+  const own = (path: string) => (isShown ? `${publicUrl}${path}` : null);
+  return {
+    accountUrl: accountUrl ?? own('/oidc/account'),
+    privacyUrl: privacyUrl ?? own('/demo/privacy'),
+    termsUrl: termsUrl ?? own('/demo/terms'),
+  };
 }
 
 type ProviderParts = Pick<Services, 'mailroom' | 'securityLog' | 'keys'> & {
@@ -243,11 +275,15 @@ async function openProvider(settings: Environment, parts: ProviderParts) {
   const messagesHref = demo && mail === undefined ? '/demo/messages' : null;
   const issuer = await createIdentityProvider({ ...shared, local, reach: null, messagesHref });
   const { openingAddress } = local;
+  if (!demo) return { ...issuer, openingAddress };
+  const { serveLegalPages } = await import('../dev/demo/pages/serve-legal-pages.ts');
+  const showLegal = serveLegalPages(publicUrl);
   const isAllSent = mail !== undefined && sms !== undefined;
-  if (!demo || isAllSent) return { ...issuer, openingAddress };
+  const ofDemo: typeof issuer.handle = (...asked) => issuer.handle(...asked) || showLegal(...asked);
+  if (isAllSent) return { ...issuer, handle: ofDemo, openingAddress };
   const { serveMessages } = await import('../dev/demo/messages/serve-messages.ts');
   const showMessages = serveMessages(shared);
-  const handle: typeof issuer.handle = (...asked) => issuer.handle(...asked) || showMessages(...asked);
+  const handle: typeof issuer.handle = (...asked) => ofDemo(...asked) || showMessages(...asked);
   return { ...issuer, handle, openingAddress };
 }
 

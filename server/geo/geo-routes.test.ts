@@ -4,6 +4,7 @@ import type { Position } from '@milepost/domain/geography/position';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { generousLimits } from '../../dev/testing/app/plain-parts.ts';
+import { reportNothing } from '../error-reporting/failure-report.ts';
 import type { Person } from '../http/principal.ts';
 import { answerWithProblem } from '../http/problem-response.ts';
 import { validatorCompiler } from '../http/validators.ts';
@@ -31,6 +32,7 @@ function appWith(addresses: AddressSearch): FastifyInstance {
   app.decorate('findPrincipal', (token) => Promise.resolve(personOf(token === 'shipper' ? 'SHIPPER' : 'CARRIER')));
   app.decorate('findSystem', () => Promise.resolve(null));
   app.decorate('limits', new UseLimits(generousLimits));
+  app.decorate('reportFailure', reportNothing);
   app.decorateRequest('principal', null);
   registerGeoRoutes(app, { addresses, timezoneAt: timeZoneAt, nearestPlace });
   onTestFinished(() => app.close());
@@ -100,6 +102,7 @@ describe('searching addresses', () => {
   test('the address search says that the geocoder fails, where it fails', async () => {
     const down: AddressSearch = {
       search: () => Promise.reject(new GeocoderUnavailable(new Error('down'))),
+      isCalled: () => Promise.resolve(false),
       resolve: () => Promise.resolve(null),
     };
     const answer = await search(appWith(down), 'q=Hamburg');

@@ -31,7 +31,11 @@ export function demandKind({ kind }: Connection, wanted: GpsConnectionKind): voi
 export type ConnectionKeys = { readonly find: FindConnection; close(): Promise<void> };
 
 /** The connection of a key, looked up in the database at most once a second. */
-export function openConnectionKeys({ worker, presence }: Database, logger: FastifyBaseLogger): ConnectionKeys {
+export function openConnectionKeys(
+  { worker, presence }: Database,
+  logger: FastifyBaseLogger,
+  writeLastUsedEveryMs = WRITE_LAST_USED_EVERY_MS,
+): ConnectionKeys {
   const known = new RecentMap<string, Known>(REMEMBERED);
   let used = new Map<string, number>();
   const write = async () => {
@@ -42,7 +46,7 @@ export function openConnectionKeys({ worker, presence }: Database, logger: Fasti
     });
   };
   const writeWhileThere = () => void (presence.isThere && write());
-  const timer = setInterval(writeWhileThere, WRITE_LAST_USED_EVERY_MS).unref();
+  const timer = setInterval(writeWhileThere, writeLastUsedEveryMs).unref();
   return {
     async find(key) {
       if (!FORM.test(key)) return null;

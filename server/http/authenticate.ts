@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 /** Finds the owner of a bearer token in the current database; null for an invalid one. */
 export type FindPrincipal = (token: string) => Promise<Person | null>;
 
-/** Finds the owner of an API key; null for an unknown or revoked key. */
+/** Finds the owner of an API key; null for an unknown, revoked or expired key. */
 export type FindSystem = (key: string) => Promise<System | null>;
 
 const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i;
@@ -18,7 +18,12 @@ const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i;
 /** The caller, if the call is open to them. */
 export async function authenticate(
   authorization: string | undefined,
-  { access, keys, managers }: Pick<Call, 'keys' | 'managers'> & { readonly access: Access },
+  {
+    access,
+    keys,
+    reportingTokens,
+    managers,
+  }: Pick<Call, 'keys' | 'reportingTokens' | 'managers'> & { readonly access: Access },
   { findPrincipal, findSystem }: { readonly findPrincipal: FindPrincipal; readonly findSystem: FindSystem },
 ): Promise<Person | System | null> {
   if (access === 'public') return null;
@@ -26,7 +31,8 @@ export async function authenticate(
   const system = token === undefined ? null : await findSystem(token);
   if (system !== null) {
     const visitor = { organizationRole: system.organization.role, features: [] };
-    if (keys === true && mayAccess(access, visitor)) return system;
+    const isOpen = system.scope === 'REPORTS' ? reportingTokens === true : keys === true;
+    if (isOpen && mayAccess(access, visitor)) return system;
     throw new Refusal('NOT_AUTHORIZED', { principal: system });
   }
   const person = token === undefined ? null : await findPrincipal(token);

@@ -1,6 +1,7 @@
 import type { Call } from '@milepost/api-contract/call';
 import type { CallAccess } from '@milepost/domain/access/access';
 import type { Feature } from '@milepost/domain/access/feature';
+import type { KeyScope } from '@milepost/domain/access/key-scope';
 import type { LinkKind } from '@milepost/domain/access/link-kind';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { Connection } from './connection.ts';
@@ -28,6 +29,7 @@ export type Member = Person & { readonly organization: MemberOrganization };
 export type System = {
   readonly personId: null;
   readonly keyId: string;
+  readonly scope: KeyScope;
   readonly organization: MemberOrganization;
 };
 

@@ -1,12 +1,13 @@
 import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Problem } from '@milepost/api-contract/problem';
 import { MAX_REPORT_DAYS } from '@milepost/domain/reports/report-days';
-import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES, MAX_REPORTING_TOKENS } from '@milepost/domain/access/most-keys';
 import { MAX_OPEN_INVITATIONS } from '@milepost/domain/agreement/invitation';
 import { MAX_PEOPLE } from '@milepost/domain/people/managers';
 import { MAX_PASSKEYS } from '@milepost/domain/access/most-passkeys';
 import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { reportOf, type ReportFailure } from '../error-reporting/failure-report.ts';
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/unavailable.ts';
 import { readableCause } from './readable-cause.ts';
 import { Refusal } from './refusal.ts';
@@ -16,14 +17,22 @@ const RETRY_AFTER_SECONDS = 5;
 /** The address with keys left out. */
 export const MAX_PARAM_LENGTH = 200;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    reportFailure: ReportFailure;
+  }
+}
+
 /** Turns every failure into a problem document. Only defects get an error id and are logged as errors. */
 export function answerWithProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   request.refusal = refusal;
   if (refusal === null) {
     request.log.error({ err: error }, 'unexpected error');
+    tell(request, error, 500);
     return send(reply, problemOf(new Refusal('INTERNAL_ERROR'), request.id));
   }
+  tell(request, refusal, statusOfRefusal[refusal.code]);
   if (isStatementTimeout(error)) {
     request.log.warn({ call: request.routeOptions.url }, 'refused: the database did not finish a statement in time');
   } else {
@@ -35,6 +44,14 @@ export function answerWithProblem(error: FastifyError, request: FastifyRequest, 
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
   return send(reply, problemOf(refusal));
+}
+
+/** From 500 on an error, from 400 on a warning (§8.1). A browser that has no session asks for one at each first visit. */
+function tell(request: FastifyRequest, error: Error, status: number): void {
+  if (error instanceof Refusal && error.code === 'SIGNED_OUT') return;
+  const call = request.routeOptions.config?.call?.operationId;
+  const errorId = error instanceof Refusal ? undefined : request.id;
+  request.server.reportFailure(reportOf(status >= 500 ? 'error' : 'warning', error, { call, status, errorId }));
 }
 
 type Answer = { readonly status: number; readonly problem: Problem };
@@ -150,8 +167,13 @@ const messages = {
   TOO_MANY_DOCUMENTS: 'The transport has as many documents as it may have.',
   DOCUMENT_PART_WRONG: 'This part was not announced, or has another size than it should have.',
   DOCUMENT_TYPE_REFUSED: 'By its content the file is none of those that are taken: JPEG, PNG, WebP and PDF.',
+  IMPORT_PART_WRONG: 'A part that was not announced, or of another size than it should have.',
+  IMPORT_NOT_READY: 'The file is still read, was refused, or its import has begun or ended.',
+  IMPORT_RUNNING: 'Another import of the organisation is under way: one at a time.',
+  IMPORT_ENCODING_NOT_ACCEPTED: 'The file is not in the encoding that was named.',
   STORAGE_FULL: 'The organisation has stored as much as it may: delete documents that are not needed any more.',
   TOO_MANY_COMMENTS: 'The transport has as many comments as it may have.',
+  TOO_MANY_REPORTING_TOKENS: `An organisation has ${MAX_REPORTING_TOKENS} reporting tokens at most: revoke one that is not used any more.`,
   TOO_MANY_API_KEYS: `An organisation has ${MAX_API_KEYS} API keys at most: revoke one that is not used any more.`,
   TOO_MANY_GPS_CONNECTIONS: `A carrier has ${MAX_GPS_CONNECTIONS} GPS connections at most: revoke one that is not used any more.`,
   TOO_MANY_PHONES: `A carrier has ${MAX_PHONES} phones at most: revoke one that is not used any more.`,

@@ -189,7 +189,8 @@ function answerOf({ response, produces, csv }: Call): object {
 
 function describe(call: Call): string {
   const refusals = call.refusals.map((code) => `\`${code}\` (${statusOfRefusal[code]})`).join(', ');
-  const keys = call.keys === true ? ', and with an API key' : '';
+  const tokens = call.reportingTokens === true ? ' or a reporting token' : '';
+  const keys = call.keys === true ? `, and with an API key${tokens}` : '';
   const managers = call.managers === true ? ', managers only' : '';
   const turns = call.cost === 'EXPENSIVE' ? ' One person and one organisation have only a few of these at a time.' : '';
   const body = call.body === undefined ? '' : ` The body has at most ${bodyLimitOf(call).toLocaleString('en')} bytes.`;

@@ -4,6 +4,8 @@ type Sources = {
   readonly publicUrl: string;
   readonly connect: readonly string[];
   readonly script: readonly string[];
+  /** What the tags of a tag manager may load and show. */
+  readonly tags: readonly string[];
   /** The hosts of an operator's own map style. */
   readonly map: readonly string[];
 };
@@ -12,11 +14,12 @@ type Sources = {
 function contentSecurityPolicy(sources: Sources): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...sources.script].join(' ')}`,
+    `script-src ${["'self'", ...sources.script, ...sources.tags].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${["'self'", 'data:', 'blob:', ...sources.map].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...sources.map, ...sources.tags].join(' ')}`,
     `font-src ${["'self'", ...sources.map].join(' ')}`,
-    `connect-src ${["'self'", ...sources.connect].join(' ')}`,
+    `connect-src ${["'self'", ...sources.connect, ...sources.tags].join(' ')}`,
+    ...(sources.tags.length > 0 ? [`frame-src ${["'self'", ...sources.tags].join(' ')}`] : []),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

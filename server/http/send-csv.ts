@@ -6,5 +6,5 @@ export async function sendCsv(reply: FastifyReply, name: string, rows: readonly 
   await reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .send(rows.map(csvLine).join(''));
+    .send(rows.map((row) => csvLine(row)).join(''));
 }

@@ -52,6 +52,8 @@ describe('what is wrong with a body', () => {
     ],
   ])('is found in no more time than it takes to read it: %s', (_, schema, value) => {
     const validate = of(schema);
+    // The first value has the schema compiled.
+    validate({});
     const text = JSON.stringify(value);
     const reading = processorTime(() => JSON.parse(text) as unknown);
     const judging = processorTime(() => issuesOf(schema, value, validate));

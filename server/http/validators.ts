@@ -22,7 +22,10 @@ export function validatorCompiler(now: () => number): FastifySchemaCompiler<obje
   const quick = withFormats(new Ajv(base), now);
   const thorough = withFormats(new Ajv({ ...base, allErrors: true }), now);
   return ({ schema, httpPart }) => {
-    const judge = judgeThoroughly(quick.compile(schema), () => thorough.compile(schema));
+    const judge = judgeThoroughly(
+      () => quick.compile(schema),
+      () => thorough.compile(schema),
+    );
     if (httpPart === 'body') return asValidator(judge);
     return asValidator(judge, textConverter(schema));
   };
@@ -53,10 +56,12 @@ function judgeWith(validate: ValidateFunction, value: unknown): Errors {
   return validate(value) ? unstorable(value) : (validate.errors ?? []);
 }
 
-/** Reports every mistake where there cannot be many. */
-function judgeThoroughly(validate: ValidateFunction, compileThorough: () => ValidateFunction): Judge {
+/** Reports every mistake where there cannot be many. Compiled at the first request: to compile all slows the start. */
+function judgeThoroughly(compile: () => ValidateFunction, compileThorough: () => ValidateFunction): Judge {
+  let validate: ValidateFunction | null = null;
   let validateAll: ValidateFunction | null = null;
   return (value) => {
+    validate ??= compile();
     const first = judgeWith(validate, value);
     if (first === null || holdsMany(value)) return first;
     validateAll ??= compileThorough();

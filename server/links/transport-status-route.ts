@@ -88,7 +88,7 @@ async function shown(
     if (stored === undefined) return null;
     const by = { organization: { id: link.organizationId }, personId: null, linkId: link.linkId };
     await notePositionAccess(db, by, stored, now);
-    const { legs } = await routeOfTransport(parts.routes, stored.transport);
+    const { legs } = await routeOfTransport(parts.routes, stored.transport, null);
     const ahead = legs.slice(0, legs.findIndex(({ to }) => to === own?.id) + 1);
     return presentSeen(transport, ahead.length === 0 ? null : ahead.reduce((km, leg) => km + leg.remainingKm, 0));
   }

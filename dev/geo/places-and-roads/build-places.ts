@@ -1,3 +1,4 @@
+import { englishNames } from './english-names.ts';
 import { germanNames } from './german-names.ts';
 import type { SourcePlace } from './place-source.ts';
 import { statesByGeoNamesCode } from './state-codes.ts';
@@ -6,9 +7,10 @@ import { numberColumn, textColumn } from './write-columns.ts';
 /** Four decimals are eleven metres, closer than "the centre of a town" can mean anything. */
 const DEGREE_PARTS = 10_000;
 
-/** The places as columns: states, names, the few German names, then numbers per place. */
+/** The places as columns: states, names, the few German and English names, then numbers per place. */
 export function packPlaces(places: readonly SourcePlace[], stateNames: ReadonlyMap<string, string>): Buffer {
-  demandGermanNames(places);
+  demandNames(germanNames, places);
+  demandNames(englishNames, places);
   const stateCodes = [...new Set(places.map(({ stateCode }) => stateCode))];
   const stateLines = stateCodes.map((code) => {
     const [country] = code.split('.');
@@ -16,14 +18,11 @@ export function packPlaces(places: readonly SourcePlace[], stateNames: ReadonlyM
     return [country, iso?.english ?? stateNames.get(code) ?? '', iso?.code ?? '', iso?.german ?? ''].join('\t');
   });
   const stateNumbers = new Map(stateCodes.map((code, number) => [code, number]));
-  const german = places.flatMap((place, number) => {
-    const name = germanName(place);
-    return name === undefined ? [] : [`${number}\t${name}`];
-  });
   return Buffer.concat([
     textColumn(stateLines),
     textColumn(places.map(({ name }) => name)),
-    textColumn(german),
+    textColumn(namesIn(germanNames, places)),
+    textColumn(namesIn(englishNames, places)),
     numberColumn(places.map(({ stateCode }) => stateNumbers.get(stateCode) ?? 0)),
     numberColumn(places.map(({ geoNamesId }) => geoNamesId ?? 0)),
     numberColumn(places.map(({ latitude }) => Math.round(latitude * DEGREE_PARTS))),
@@ -35,17 +34,25 @@ export function packPlaces(places: readonly SourcePlace[], stateNames: ReadonlyM
 /** Ten times the decimal logarithm: as fine as ranking needs. */
 const sizeOf = (population: number) => Math.round(10 * Math.log10(Math.max(100, population)));
 
-const germanName = ({ countryCode, name, aliases }: SourcePlace) => {
-  const german = germanNames[countryCode]?.[name];
-  return german !== undefined && aliases.includes(german) ? german : undefined;
-};
+type NamesByCountry = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-function demandGermanNames(places: readonly SourcePlace[]): void {
-  const found = new Set(places.filter((place) => germanName(place) !== undefined).map(nameInCountry));
-  for (const [countryCode, names] of Object.entries(germanNames)) {
-    for (const [name, german] of Object.entries(names)) {
+const namesIn = (names: NamesByCountry, places: readonly SourcePlace[]): readonly string[] =>
+  places.flatMap((place, number) => {
+    const name = knownName(names, place);
+    return name === undefined ? [] : [`${number}\t${name}`];
+  });
+
+function knownName(names: NamesByCountry, { countryCode, name, aliases }: SourcePlace): string | undefined {
+  const known = names[countryCode]?.[name];
+  return known !== undefined && aliases.includes(known) ? known : undefined;
+}
+
+function demandNames(names: NamesByCountry, places: readonly SourcePlace[]): void {
+  const found = new Set(places.filter((place) => knownName(names, place) !== undefined).map(nameInCountry));
+  for (const [countryCode, ofCountry] of Object.entries(names)) {
+    for (const [name, known] of Object.entries(ofCountry)) {
       if (!found.has(nameInCountry({ countryCode, name }))) {
-        throw new Error(`GeoNames does not know ${german} as a name of ${name} in ${countryCode}.`);
+        throw new Error(`GeoNames does not know ${known} as a name of ${name} in ${countryCode}.`);
       }
     }
   }

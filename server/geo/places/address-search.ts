@@ -6,6 +6,8 @@ export type AddressSearch = {
   search(text: string, language: AddressLanguage, limit: number): Promise<readonly AddressSuggestion[]>;
   /** The place behind a suggestion's id; null for an id that no search can have given. */
   resolve(id: string, language: AddressLanguage): Promise<AddressSuggestion | null>;
+  /** Whether the town of a suggestion has this name in some language, however it is spelled, but without a slip. */
+  isCalled(id: string, name: string): Promise<boolean>;
 };
 
 export class GeocoderUnavailable extends Error {

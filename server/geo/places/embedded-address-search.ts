@@ -1,8 +1,11 @@
+import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import type { AddressSearch } from './address-search.ts';
 import { readDataFile } from '../data/read-data-file.ts';
+import { hasName } from './name-index.ts';
 import { openPlaceTable, readNameIndex } from './place-files.ts';
 import { describePlace, idOfPlace, type PlaceTable } from './place-table.ts';
 import { regionHints } from './region-hints.ts';
+import { spellings } from './read-search.ts';
 import { searchPlaces } from './search-places.ts';
 
 /** Towns and villages of Europe from GeoNames, found by any name and with typing slips. */
@@ -19,6 +22,10 @@ export async function openEmbeddedAddressSearch(
     resolve: (id, language) => {
       const place = placesById.get(id);
       return Promise.resolve(place === undefined ? null : describePlace(table, place, language));
+    },
+    isCalled: (id, name) => {
+      const place = placesById.get(id);
+      return Promise.resolve(place !== undefined && hasName(index, place, spellings(normalizeName(name))));
     },
   };
 }

@@ -48,3 +48,19 @@ function comparePrefix(index: NameIndex, key: number, prefix: string): number {
   }
   return 0;
 }
+
+const SPACE = 32;
+
+/** Whether the place has one of these names, whole or as its first words. */
+export function hasName(index: NameIndex, place: number, names: Iterable<string>): boolean {
+  for (const name of names) {
+    if (name === '') continue;
+    const [first, end] = prefixRange(index, name);
+    for (let key = first; key < end; key += 1) {
+      if (index.places[key] !== place) continue;
+      const next = index.letters[(index.starts[key] ?? 0) + name.length];
+      if (keyLength(index, key) === name.length || next === SPACE) return true;
+    }
+  }
+  return false;
+}

@@ -16,18 +16,23 @@ function readPlaceTable(file: Buffer): PlaceTable {
       return { countryCode, name, code, german };
     }),
     names: lines(),
-    germanNames: new Map(
-      lines().map((line) => {
-        const [place, name = ''] = line.split('\t');
-        return [Number(place), name];
-      }),
-    ),
+    germanNames: namesByPlace(lines()),
+    englishNames: namesByPlace(lines()),
     stateOf: Uint16Array.from(numbers()),
     geoNamesIds: Uint32Array.from(numbers()),
     latitudes: numbers(),
     longitudes: numbers(),
     sizes: Uint8Array.from(numbers()),
   };
+}
+
+function namesByPlace(lines: readonly string[]): ReadonlyMap<number, string> {
+  return new Map(
+    lines.map((line) => {
+      const [place, name = ''] = line.split('\t');
+      return [Number(place), name];
+    }),
+  );
 }
 
 /** Reads what `dev/geo/places-and-roads/build-name-index.ts` wrote: of each key only the letters it does not share. */

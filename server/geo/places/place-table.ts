@@ -19,7 +19,9 @@ export type PlaceTable = {
   /** Ten times the decimal logarithm of the population. */
   readonly sizes: Uint8Array;
   readonly names: readonly string[];
+  /** Where speakers of the language use another name than the main one. */
   readonly germanNames: ReadonlyMap<number, string>;
+  readonly englishNames: ReadonlyMap<number, string>;
 };
 
 const DEGREE_PARTS = 10_000;
@@ -33,11 +35,10 @@ export function stateOfPlace(table: PlaceTable, place: number): State {
 export function describePlace(table: PlaceTable, place: number, language: AddressLanguage): AddressSuggestion {
   const state = stateOfPlace(table, place);
   const german = language === 'de';
-  const name = table.names[place] ?? '';
   return {
     id: idOfPlace(table, place),
     street: null,
-    city: (german ? table.germanNames.get(place) : undefined) ?? name,
+    city: (german ? table.germanNames : table.englishNames).get(place) ?? table.names[place] ?? '',
     postalCode: null,
     state: (german && state.german) || state.name || null,
     stateCode: state.code || null,

@@ -51,6 +51,6 @@ function withRegions(part: string, hints: RegionHints): Omit<Reading, 'others'>[
 }
 
 /** Umlauts are often typed as two letters; names are compared without the second. */
-function spellings(part: string): ReadonlySet<string> {
+export function spellings(part: string): ReadonlySet<string> {
   return new Set([part, part.replaceAll(/([aou])e/g, '$1').replaceAll('aa', 'a')]);
 }

@@ -20,6 +20,25 @@ const FERRY_MINUTES_PER_KM = 3;
 
 /** Estimates routes from the towns that lie along the way. */
 export function routeEstimator(graph: RoadGraph, map: CountryMap): (from: Position, to: Position) => Route {
+  const stretchesOf = stretchEstimator(graph, map);
+  return (from, to) => routeOf(map, stretchesOf(from, to), from, to);
+}
+
+export function routeOf(map: CountryMap, stretches: readonly Stretch[], from: Position, to: Position): Route {
+  const legs = divideByCountry(map, stretches, map.countryNear(from) ?? map.countryNear(to));
+  return {
+    km: roundKm(legs.reduce((sum, { km }) => sum + km, 0)),
+    legs,
+    line: [from, ...stretches.map((each) => each.to)],
+    source: 'ESTIMATE',
+  };
+}
+
+/** The same, piece by piece: by road or by ferry. */
+export function stretchEstimator(
+  graph: RoadGraph,
+  map: CountryMap,
+): (from: Position, to: Position) => readonly Stretch[] {
   const nearestTowns = townFinder(graph);
   const stretch = (from: Position, to: Position): Stretch => {
     const crowKm = metersBetween(from, to) / 1000;
@@ -35,7 +54,7 @@ export function routeEstimator(graph: RoadGraph, map: CountryMap): (from: Positi
       hours: hoursOf(stretch(point, townPosition(graph, town))),
     }));
 
-  const stretchesOf = (from: Position, to: Position): readonly Stretch[] => {
+  return (from, to) => {
     const localKm = (metersBetween(from, to) / 1000) * LOCAL_DETOUR;
     if (localKm < LANDED_KM) return [{ from, to, km: localKm }];
     const direct = localKm < MAX_LOCAL_KM ? stretch(from, to) : null;
@@ -44,16 +63,6 @@ export function routeEstimator(graph: RoadGraph, map: CountryMap): (from: Positi
     if (way === null) return [{ from, to, km: localKm }];
     const points = way.towns.map((town) => townPosition(graph, town));
     return [stretch(from, points[0] ?? from), ...alongWay(graph, way, points), stretch(points.at(-1) ?? to, to)];
-  };
-  return (from, to) => {
-    const stretches = stretchesOf(from, to);
-    const legs = divideByCountry(map, stretches, map.countryNear(from) ?? map.countryNear(to));
-    return {
-      km: roundKm(legs.reduce((sum, { km }) => sum + km, 0)),
-      legs,
-      line: [from, ...stretches.map((each) => each.to)],
-      source: 'ESTIMATE',
-    };
   };
 }
 

@@ -8,7 +8,7 @@ const MAX_ROUTES = 1000;
 const DECIMALS = 4;
 
 /** Caches recent routes, and asks only once for parallel requests. */
-export function rememberRoutes(port: RoutePort): RoutePort {
+export function rememberRoutes(port: RoutePort, most = MAX_ROUTES): RoutePort {
   const routes = new Map<string, Promise<Route>>();
   return {
     route: (from, to) => {
@@ -19,7 +19,7 @@ export function rememberRoutes(port: RoutePort): RoutePort {
       const route = known ?? port.route(from, to);
       routes.set(key, route);
       const oldest = routes.keys().next().value;
-      if (routes.size > MAX_ROUTES && oldest !== undefined) routes.delete(oldest);
+      if (routes.size > most && oldest !== undefined) routes.delete(oldest);
       if (known === undefined) {
         route.catch(() => {
           if (routes.get(key) === route) routes.delete(key);

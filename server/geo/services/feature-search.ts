@@ -1,4 +1,5 @@
 import type { AddressLanguage, AddressSuggestion } from '@milepost/api-contract/geo/addresses';
+import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import { Type, type TProperties } from 'typebox';
 import { GeocoderUnavailable, type AddressSearch } from '../places/address-search.ts';
 import { readCarryingId, withCarryingId } from './carried-address.ts';
@@ -30,5 +31,12 @@ export function openFeatureSearch<Feature>(service: FeatureService<Feature>): Ad
       return answer.features.flatMap((feature) => service.toAddress(feature) ?? []).map(withCarryingId);
     },
     resolve: (id) => Promise.resolve(readCarryingId(id)),
+    isCalled: (id, name) => Promise.resolve(isTownCalled(readCarryingId(id)?.city ?? '', name)),
   };
+}
+
+/** `Frankfurt` is Frankfurt am Main as well. */
+function isTownCalled(town: string, name: string): boolean {
+  const [whole, written] = [normalizeName(town), normalizeName(name)];
+  return written !== '' && (whole === written || whole.startsWith(`${written} `));
 }

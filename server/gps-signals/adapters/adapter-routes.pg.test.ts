@@ -8,6 +8,7 @@ import { insertConnection } from '../../../dev/testing/rows/insert-connection.ts
 import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';
 import { weekdays } from '../../../dev/testing/rows/insert-tracked-transport.ts';
 import { BODY_LIMIT_BYTES } from '../../http/limits.ts';
+import { reportNothing } from '../../error-reporting/failure-report.ts';
 import { answerWithProblem } from '../../http/problem-response.ts';
 import { demandAccessOfEveryRoute } from '../../http/route-access.ts';
 import { validatorCompiler } from '../../http/validators.ts';
@@ -41,6 +42,7 @@ app.setValidatorCompiler(validatorCompiler(Date.now));
 app.setErrorHandler(answerWithProblem);
 app.decorate('findConnection', keys.find);
 app.decorate('limits', new UseLimits(generousLimits));
+app.decorate('reportFailure', reportNothing);
 app.decorateRequest('principal', null);
 demandAccessOfEveryRoute(app);
 await registerAdapterRoutes(app, { database, intake, now: () => now });

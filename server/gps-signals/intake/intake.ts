@@ -25,7 +25,7 @@ const WRITE_LAST_SEEN_EVERY_MS = 3_000;
 /** How soon deferred memory is written; with very many transports each takes a little longer. */
 const WRITE_WAITING_EVERY_MS = 500;
 const FORGET_LOG_EVERY_MS = 3_600_000;
-const KEEP_LOG_MS = 7 * 24 * 3_600_000;
+export const KEEP_LOG_MS = 7 * 24 * 3_600_000;
 
 export type Intake = {
   /**
@@ -50,11 +50,13 @@ export type IntakeParts = {
   /** For tests. */
   readonly maxWaiting?: number;
   readonly writeWaitingEveryMs?: number;
+  readonly writeLastSeenEveryMs?: number;
 };
 
 export function openIntake(parts: IntakeParts): Intake {
   const { worker, days, now, logger, presence = new Presence() } = parts;
   const { maxWaiting = MAX_WAITING, writeWaitingEveryMs = WRITE_WAITING_EVERY_MS } = parts;
+  const { writeLastSeenEveryMs = WRITE_LAST_SEEN_EVERY_MS } = parts;
   const fail = (error: unknown) => void complain({ presence, logger }, error, 'upkeep of the signal intake failed');
   const repeat = (everyMs: number, act: () => void) => setInterval(() => presence.isThere && act(), everyMs).unref();
   const devices = new DeviceDirectory();
@@ -68,7 +70,7 @@ export function openIntake(parts: IntakeParts): Intake {
   let waiting = 0;
   let isClosed = false;
   const upkeep = [
-    repeat(WRITE_LAST_SEEN_EVERY_MS, () => void lastSeen.write(worker).catch(fail)),
+    repeat(writeLastSeenEveryMs, () => void lastSeen.write(worker).catch(fail)),
     repeat(writeWaitingEveryMs, () => lanes.forEach(({ lane }) => lane.keepUp())),
     repeat(FORGET_LOG_EVERY_MS, () => void forgetDeviceLog(worker, now() - KEEP_LOG_MS).catch(fail)),
   ];
