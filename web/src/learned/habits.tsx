@@ -37,7 +37,8 @@ function Waiting({ waiting }: Pick<LearnedForecasts, 'waiting'>): ReactNode {
 
 export function Habits({ learned }: Props): ReactNode {
   const { locale } = useLanguage();
-  const { since, learnedAt, arrivals, rests, drivingBans, waiting, isWindowLearned, windowArrivals } = learned;
+  const { since, learnedAt, arrivals, rests, drivingBans, waiting, tempoHours, isWindowLearned, windowArrivals } =
+    learned;
   const moment = (at: string): ReactNode => <MomentView at={Date.parse(at)} timeZone={readerZone()} locale={locale} />;
   return (
     <dl className={classes['facts']}>
@@ -83,6 +84,16 @@ export function Habits({ learned }: Props): ReactNode {
       </dt>
       <dd>
         <Waiting waiting={waiting} />
+      </dd>
+      <dt>
+        <Trans>Slow and fast drives</Trans>
+      </dt>
+      <dd>
+        {tempoHours === null ? (
+          <Trans>how fast a vehicle was so far says nothing of the rest of its way</Trans>
+        ) : (
+          <Trans>vehicles go on as fast or slow as they were so far</Trans>
+        )}
       </dd>
     </dl>
   );

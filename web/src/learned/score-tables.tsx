@@ -21,7 +21,7 @@ type ScoreTableProps = {
 };
 
 /** How good forecasts were, row by row. Where too few arrivals could tell, it says so instead of a figure. */
-export function ScoreTable({ label, title, rows }: ScoreTableProps): ReactNode {
+function ScoreTable({ label, title, rows }: ScoreTableProps): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale);
@@ -66,23 +66,19 @@ function useSquared(): (value: number | null) => string {
   return (value) => (value === null ? NOTHING : fine.format(value));
 }
 
-type ScoreTablesProps = {
+type ScoreTablesProps = LateRiskProps & {
   readonly scores: readonly (Score & { readonly hours: number | null })[];
-} & Pick<EtaScorecard, 'reliability' | 'brier' | 'baseBrier'>;
+};
 
 /** How good the forecasts were that people saw: windows by hours ahead, and whether what was said of delays came true. */
-export function ScoreTables({ scores, reliability, brier, baseBrier }: ScoreTablesProps): ReactNode {
+export function ScoreTables({ scores, ...lateRisk }: ScoreTablesProps): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const squared = useSquared();
   const limits = scores.map(({ hours }) => hours);
   const aheadOf = (hours: number | null, index: number): string => {
     const before = roughDuration((limits[index - 1] ?? 0) * HOUR_MS, locale);
     return hours === null ? t`more than ${before}` : t`up to ${roughDuration(hours * HOUR_MS, locale)}`;
   };
-  const [own, base] = [squared(brier), squared(baseBrier)];
   return (
     <>
       <Card title={<Trans>Windows by hours ahead</Trans>}>
@@ -99,37 +95,51 @@ export function ScoreTables({ scores, reliability, brier, baseBrier }: ScoreTabl
           }))}
         />
       </Card>
-      {reliability.length > 0 && (
-        <Card title={<Trans>Probability of being late</Trans>}>
-          <p className={classes['remark']}>
-            {brier === null ? (
-              <Trans>Too few arrivals for a Brier score.</Trans>
-            ) : (
-              <Trans>
-                Brier score {own}, lower is better; always saying how many are late would have {base}.
-              </Trans>
-            )}
-          </p>
-          <FiguresTable
-            label={t`Probability of being late`}
-            columns={[
-              { key: 'said', title: <Trans>Said</Trans>, isText: true },
-              { key: 'mean', title: <Trans>On average</Trans> },
-              { key: 'late', title: <Trans>Were late</Trans> },
-              { key: 'arrivals', title: <Trans>Arrivals</Trans> },
-            ]}
-            rows={reliability.map(({ from, said, late, arrivals }) => ({
-              key: String(from),
-              cells: [
-                percent.formatRange(from, from + 0.1),
-                said === null ? NOTHING : percent.format(said),
-                late === null ? t`too few` : percent.format(late),
-                number.format(arrivals),
-              ],
-            }))}
-          />
-        </Card>
-      )}
+      <LateRiskTable {...lateRisk} />
     </>
+  );
+}
+
+type LateRiskProps = Pick<EtaScorecard, 'reliability' | 'brier' | 'baseBrier'>;
+
+/** Whether trucks were late as often as was said of them. */
+export function LateRiskTable({ reliability, brier, baseBrier }: LateRiskProps): ReactNode {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const squared = useSquared();
+  const [own, base] = [squared(brier), squared(baseBrier)];
+  if (reliability.length === 0) return null;
+  return (
+    <Card title={<Trans>Probability of being late</Trans>}>
+      <p className={classes['remark']}>
+        {brier === null ? (
+          <Trans>Too few arrivals for a Brier score.</Trans>
+        ) : (
+          <Trans>
+            Brier score {own}, lower is better; always saying how many are late would have {base}.
+          </Trans>
+        )}
+      </p>
+      <FiguresTable
+        label={t`Probability of being late`}
+        columns={[
+          { key: 'said', title: <Trans>Said</Trans>, isText: true },
+          { key: 'mean', title: <Trans>On average</Trans> },
+          { key: 'late', title: <Trans>Were late</Trans> },
+          { key: 'arrivals', title: <Trans>Arrivals</Trans> },
+        ]}
+        rows={reliability.map(({ from, said, late, arrivals }) => ({
+          key: String(from),
+          cells: [
+            percent.formatRange(from, from + 0.1),
+            said === null ? NOTHING : percent.format(said),
+            late === null ? t`too few` : percent.format(late),
+            number.format(arrivals),
+          ],
+        }))}
+      />
+    </Card>
   );
 }

@@ -1,0 +1,127 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { listBilledTransports } from '@milepost/api-contract/reports/ended-transports';
+import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
+import type { ReactNode } from 'react';
+import { fetchCsv } from '../../api/fetch-csv.ts';
+import { CountRows } from '../count-rows.tsx';
+import { type FigurePart, FiguresChart } from '../figures-chart.tsx';
+import { GroupedTable, useGroupingWords, useRowWords } from '../grouping-tabs.tsx';
+import { type Grouping, reportQuery, type UsualPlace } from '../place/report-place.ts';
+import { useReportPlace } from '../place/use-report-place.tsx';
+import { ReportFrame } from '../report-frame.tsx';
+import { ReportTable, type TableColumn } from '../figures/report-table.tsx';
+import classes from '../figures/reports.module.css';
+import { type ReportRow, rowName, rowsOf, totalRow } from '../figures/rows-of.ts';
+import { useSideWords } from '../figures/side-words.ts';
+import { useFormats } from '../figures/use-formats.ts';
+import { growthColumns } from '../volume/volume-columns.tsx';
+import { billingColumns } from './billing-columns.tsx';
+import { BillingStrip } from './billing-strip.tsx';
+import { notBilledOf } from './not-billed-of.ts';
+
+const usual: UsualPlace = { span: 'last12Months', grouping: 'period' };
+
+/** By month first: it is how accounts are kept. */
+const offered: readonly Grouping[] = ['period', 'carrier', 'lane', 'country'];
+
+const parts: readonly FigurePart[] = [
+  { key: 'tracked', look: 'volume', count: ({ tracked }) => tracked },
+  { key: 'untracked', look: 'cancelled', count: notBilledOf },
+];
+
+/** What is billed: transports that ended and had at least one GPS signal. */
+export function BillingReport(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <ReportFrame
+      title={<Trans>Billing</Trans>}
+      usual={usual}
+      subtitle={Subtitle}
+      csvName={t`Billable transports`}
+      useCsv={useBilledCsv}
+    >
+      {(report) => <Content report={report} />}
+    </ReportFrame>
+  );
+}
+
+/** Each billable transport in a line, for the accounts. */
+function useBilledCsv(): () => Promise<Blob> {
+  const { place, today } = useReportPlace();
+  const { step: _step, ...wanted } = reportQuery(place, today);
+  return async () => await fetchCsv(listBilledTransports, wanted);
+}
+
+function Subtitle({ report }: { readonly report: TransportReport }): ReactNode {
+  const { t } = useLingui();
+  const { days } = useFormats();
+  const { tracked } = report.total;
+  return `${t`${plural(tracked, { one: '# billable transport', other: '# billable transports' })}`}, ${days(report)}`;
+}
+
+function Content({ report }: { readonly report: TransportReport }): ReactNode {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { grouping, isCompared } = useReportPlace().place;
+  const sides = useSideWords(report);
+  const wordsOf = useGroupingWords(report.step);
+  const nameOf = useRowWords(report.step);
+  const trackedOf = ({ tracked }: ReportRow['figures']): number => tracked;
+  const columns: TableColumn<ReportRow>[] = [
+    { key: 'name', title: nameOf(grouping), cell: ({ name }) => name, valueOf: rowName(grouping) },
+    ...billingColumns(formats),
+    ...(isCompared && grouping !== 'period' ? growthColumns(sides.before, trackedOf, formats) : []),
+  ];
+  const aside = isCompared ? <Trans>billable, pale before</Trans> : <Trans>billable</Trans>;
+  const [shown, total] = [formats.number(report.lanes.length), formats.number(report.totalLanes)];
+  return (
+    <>
+      <BillingStrip report={report} />
+      <div className={classes['charts']}>
+        <FiguresChart report={report} parts={parts} label={t`Billable transports`} />
+        <div className={classes['side']}>
+          <CountRows
+            title={t`By carrier`}
+            aside={aside}
+            rows={rowsOf(report, 'carrier', formats).toSorted((a, b) => b.figures.tracked - a.figures.tracked)}
+            total={report.carriers.length}
+            grouping="carrier"
+            figure="tracked"
+            countOf={trackedOf}
+          />
+          <CountRows
+            title={t`By lane`}
+            aside={aside}
+            rows={rowsOf(report, 'lane', formats).toSorted((a, b) => b.figures.tracked - a.figures.tracked)}
+            total={report.totalLanes}
+            grouping="lane"
+            figure="tracked"
+            countOf={trackedOf}
+          />
+        </div>
+      </div>
+      <GroupedTable
+        offered={offered}
+        step={report.step}
+        note={
+          grouping === 'lane' && report.totalLanes > report.lanes.length ? (
+            <Trans>
+              the {shown} with most transports of {total}
+            </Trans>
+          ) : (
+            <Trans>Billable: ended, with at least one GPS signal. Counted on the day on which it ended</Trans>
+          )
+        }
+      >
+        <ReportTable
+          label={wordsOf(grouping)}
+          columns={columns}
+          rows={rowsOf(report, grouping, formats)}
+          keyOf={({ key }) => key}
+          total={totalRow(report, t`All`)}
+        />
+      </GroupedTable>
+    </>
+  );
+}

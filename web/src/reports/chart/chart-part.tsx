@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './chart.module.css';
+import type { Spot } from './step-to.ts';
+import type { PartWords } from './tip.tsx';
+import type { useWalk } from './use-walk.ts';
+
+type Props = {
+  readonly spot: Spot;
+  readonly walk: ReturnType<typeof useWalk>;
+  readonly words: PartWords;
+  readonly search: Record<string, unknown>;
+  readonly isBefore?: boolean;
+  /** Null: pointed at no longer. */
+  readonly onPoint: (spot: Spot | null) => void;
+  readonly children: ReactNode;
+};
+
+/** A part of a chart that leads to what is behind it, by pointer and by keys. */
+export function ChartPart({ spot, walk, words, search, isBefore = false, onPoint, children }: Props): ReactNode {
+  return (
+    <Link
+      to="."
+      search={search}
+      resetScroll={false}
+      className={classes['part'] ?? ''}
+      aria-label={`${words.name}: ${words.detail}. ${words.open}`}
+      data-spot={`${spot.column} ${spot.part}`}
+      data-before={isBefore || undefined}
+      tabIndex={walk.isCurrent(spot) ? 0 : -1}
+      onFocus={() => {
+        walk.enter(spot);
+        onPoint(spot);
+      }}
+      onBlur={() => onPoint(null)}
+      onMouseEnter={() => onPoint(spot)}
+      onMouseLeave={() => onPoint(null)}
+    >
+      {children}
+    </Link>
+  );
+}

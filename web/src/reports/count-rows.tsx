@@ -1,0 +1,87 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+import { fillOf } from './chart/looks.tsx';
+import chartClasses from './chart/chart.module.css';
+import { FigureLink, listedOf } from './figures/figure-link.tsx';
+import { GrowthView } from './figures/growth-view.tsx';
+import type { ListedFigure } from './place/listed-figures.ts';
+import type { Grouping } from './place/report-place.ts';
+import { useReportPlace } from './place/use-report-place.tsx';
+import classes from './figures/reports.module.css';
+import { beforeOf, type ReportRow } from './figures/rows-of.ts';
+
+type Props = {
+  readonly title: string;
+  readonly aside: ReactNode;
+  readonly rows: readonly ReportRow[];
+  readonly total: number;
+  readonly grouping: Grouping;
+  readonly figure: ListedFigure;
+  readonly countOf: (figures: ReportRow['figures']) => number;
+};
+
+const SHOWN = 4;
+
+/** The largest as bars on one scale; the pale bar below is the days before. */
+export function CountRows({ title, aside, rows, total, grouping, figure, countOf }: Props): ReactNode {
+  const { t } = useLingui();
+  const { place, searchOf } = useReportPlace();
+  const shown = rows.slice(0, SHOWN);
+  const more = total - shown.length;
+  const before = (row: ReportRow): number => (place.isCompared ? countOf(beforeOf(row)) : 0);
+  const highest = Math.max(1, ...shown.flatMap((row) => [countOf(row.figures), before(row)]));
+  return (
+    <Card isSmall title={title} aside={aside}>
+      <ul className={classes['rows']} data-counts>
+        {shown.map((row) => (
+          <li key={row.key}>
+            <span className={classes['rowName']} title={row.name}>
+              {row.name}
+            </span>
+            <svg className={chartClasses['shareBar']} height={16} aria-hidden>
+              <Link
+                to="."
+                search={searchOf({ listed: listedOf(figure, row.part) })}
+                resetScroll={false}
+                tabIndex={-1}
+                className={chartClasses['part'] ?? ''}
+              >
+                <rect
+                  y={1}
+                  height={9}
+                  width={`${(100 * countOf(row.figures)) / highest}%`}
+                  rx={1.5}
+                  fill={fillOf('volume')}
+                />
+              </Link>
+              <rect
+                y={11}
+                height={4}
+                width={`${(100 * before(row)) / highest}%`}
+                rx={1.5}
+                fill={fillOf('volume')}
+                opacity={0.45}
+              />
+            </svg>
+            <strong className={classes['rowShare']}>
+              <FigureLink count={countOf(row.figures)} figure={figure} part={row.part} />
+            </strong>
+            <span className={classes['rowChange']}>
+              {place.isCompared && <GrowthView now={countOf(row.figures)} before={before(row)} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link to="." search={searchOf({ grouping })} hash="report-table" replace className={classes['more'] ?? ''}>
+          {grouping === 'lane'
+            ? t`${plural(more, { one: '# more lane', other: '# more lanes' })}`
+            : t`${plural(more, { one: '# more carrier', other: '# more carriers' })}`}
+        </Link>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
+import type { Figures } from '@milepost/domain/reports/figures';
+import { shareOf } from '@milepost/domain/reports/punctuality-share';
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+import { Legend, type Look } from './chart/looks.tsx';
+import { StackedColumns } from './chart/stacked-columns.tsx';
+import { listedOf } from './figures/figure-link.tsx';
+import { figureWords } from './figures/figure-words.ts';
+import { useGroupingWords } from './grouping-tabs.tsx';
+import { periodColumns, type PeriodColumn } from './period-columns.ts';
+import type { ListedFigure } from './place/listed-figures.ts';
+import { useReportPlace } from './place/use-report-place.tsx';
+import classes from './figures/reports.module.css';
+import { useSideWords } from './figures/side-words.ts';
+import { StepSwitch } from './step-switch.tsx';
+import { useFormats } from './figures/use-formats.ts';
+
+export type FigurePart = {
+  readonly key: ListedFigure;
+  readonly look: Look;
+  readonly count: (figures: Figures) => number;
+};
+
+type Props = {
+  readonly report: TransportReport;
+  /** What the columns consist of, from the bottom; together they are what ended. */
+  readonly parts: readonly FigurePart[];
+  readonly label: string;
+};
+
+export const endedOf = ({ completed, cancelled }: Pick<Figures, 'completed' | 'cancelled'>): number =>
+  completed + cancelled;
+
+/** What ended by week or month, in two parts, with the periods before. */
+export function FiguresChart({ report, parts, label }: Props): ReactNode {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { place, searchOf } = useReportPlace();
+  const sides = useSideWords(report);
+  const title = useGroupingWords(report.step)('period');
+  const columns = periodColumns(report, place.isCompared, formats, {
+    countsOf: (figures) => parts.map(({ count }) => count(figures)),
+    volumeOf: endedOf,
+    topOf: () => null,
+  });
+  const wordsOf = (column: PeriodColumn, key: ListedFigure) => {
+    const count = parts.find((part) => part.key === key)?.count(column.figures) ?? 0;
+    const ended = endedOf(column.figures);
+    const [part, all, share] = [formats.number(count), formats.number(ended), formats.percent(shareOf(count, ended))];
+    const figure = t(figureWords[key]);
+    return {
+      name: `${column.label}, ${figure}`,
+      detail: `${t`${part} of ${all}, ${share}`} · ${formats.days(column.days)}`,
+      open: t`${plural(count, { one: 'Open # transport', other: 'Open # transports' })}`,
+    };
+  };
+  return (
+    <Card
+      isSmall
+      title={title}
+      remark={<StepSwitch />}
+      aside={<Legend entries={parts.map(({ key, look }) => ({ look, name: t(figureWords[key]) }))} />}
+    >
+      <div className={classes['chartBody']}>
+        <StackedColumns
+          label={t`${label}, ${title}: the table below has the same figures`}
+          columns={columns}
+          parts={parts}
+          beforeLabel={sides.before}
+          nowLabel={sides.now}
+          wordsOf={wordsOf}
+          searchOf={({ days }, key) => searchOf({ listed: listedOf(key, { days }) })}
+        />
+      </div>
+    </Card>
+  );
+}

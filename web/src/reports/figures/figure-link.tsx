@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ListedFigure } from '../place/listed-figures.ts';
+import type { Listed } from '../place/report-place.ts';
+import { useReportPlace } from '../place/use-report-place.tsx';
+import classes from './reports.module.css';
+import { useFormats } from './use-formats.ts';
+
+/** Of what a figure is, beyond what the whole report is limited to. */
+export type Part = Partial<Omit<Listed, 'figure'>>;
+
+export function listedOf(figure: ListedFigure, part: Part = {}): Listed {
+  return { figure, days: null, carrierId: null, lane: null, country: null, ...part };
+}
+
+type Props = {
+  readonly count: number;
+  readonly figure: ListedFigure;
+  readonly part?: Part | undefined;
+  readonly children?: ReactNode;
+};
+
+/** A figure that opens its transports; none is no link. */
+export function FigureLink({ count, figure, part, children }: Props): ReactNode {
+  const { searchOf } = useReportPlace();
+  const formats = useFormats();
+  const words = children ?? formats.number(count);
+  if (count === 0) return words;
+  return (
+    <Link
+      to="."
+      search={searchOf({ listed: listedOf(figure, part) })}
+      resetScroll={false}
+      className={classes['figureLink'] ?? ''}
+    >
+      {words}
+    </Link>
+  );
+}

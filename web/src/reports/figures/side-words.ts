@@ -1,0 +1,13 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { countDays, type ReportDays } from '@milepost/domain/reports/report-days';
+
+/** What the two halves of a chart are called: by their days, of which both have as many. */
+export function useSideWords(days: ReportDays): { readonly before: string; readonly now: string } {
+  const { t } = useLingui();
+  const count = countDays(days);
+  return {
+    before: t`${plural(count, { one: 'the day before', other: '# days before' })}`,
+    now: t`${plural(count, { one: 'this day', other: 'these # days' })}`,
+  };
+}

@@ -1,0 +1,73 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
+import { knownArrivals, onTimeShare, shareOf } from '@milepost/domain/reports/punctuality-share';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Legend } from '../chart/looks.tsx';
+import { StackedColumns } from '../chart/stacked-columns.tsx';
+import { listedOf } from '../figures/figure-link.tsx';
+import { figureWords } from '../figures/figure-words.ts';
+import { useGroupingWords } from '../grouping-tabs.tsx';
+import { type PeriodColumn, periodColumns } from '../period-columns.ts';
+import { useReportPlace } from '../place/use-report-place.tsx';
+import classes from '../figures/reports.module.css';
+import { useSideWords } from '../figures/side-words.ts';
+import { StepSwitch } from '../step-switch.tsx';
+import { useFormats } from '../figures/use-formats.ts';
+import { type ArrivalKey, arrivalParts } from './arrival-parts.ts';
+
+/** Arrivals by week, with those of the weeks before; unknown ones stand beside. */
+export function PunctualityChart({ report }: { readonly report: TransportReport }): ReactNode {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { place, searchOf } = useReportPlace();
+  const sides = useSideWords(report);
+  const title = useGroupingWords(report.step)('period');
+  const columns = periodColumns(report, place.isCompared, formats, {
+    countsOf: (figures) => arrivalParts.map(({ key }) => figures[key]),
+    volumeOf: ({ completed }) => completed,
+    topOf: (figures) => (knownArrivals(figures) === 0 ? null : formats.wholePercent(onTimeShare(figures))),
+  });
+  const wordsOf = ({ label, days, figures }: PeriodColumn, key: ArrivalKey) => {
+    const count = figures[key];
+    const whole = key === 'unknown' ? figures.completed : knownArrivals(figures);
+    const [part, all, share] = [formats.number(count), formats.number(whole), formats.percent(shareOf(count, whole))];
+    const span = formats.days(days);
+    const figure = t(figureWords[key]);
+    return {
+      name: `${label}, ${figure}`,
+      detail: `${key === 'unknown' ? t`${part} of ${all}, ${share}` : t`${part} of ${all} known, ${share}`} · ${span}`,
+      open: t`${plural(count, { one: 'Open # transport', other: 'Open # transports' })}`,
+    };
+  };
+  return (
+    <Card
+      isSmall
+      title={title}
+      remark={<StepSwitch />}
+      aside={
+        <Legend
+          entries={[
+            ...arrivalParts
+              .slice(0, 3)
+              .map(({ key, look }) => ({ look, name: t(figureWords[key]).toLocaleLowerCase(formats.locale) })),
+            { look: 'unknown', name: t`unknown, beside` },
+          ]}
+        />
+      }
+    >
+      <div className={classes['chartBody']}>
+        <StackedColumns
+          label={t`Arrivals, ${title}: the table below has the same figures`}
+          columns={columns}
+          parts={arrivalParts}
+          beforeLabel={sides.before}
+          nowLabel={sides.now}
+          wordsOf={wordsOf}
+          searchOf={({ days }, key) => searchOf({ listed: listedOf(key, { days }) })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import type { Figures } from '@milepost/domain/reports/figures';
+import { changeOfShare, isRanked, knownArrivals, onTimeShare } from '@milepost/domain/reports/punctuality-share';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { ChangeView } from '../figures/change-view.tsx';
+import { ShareBar } from '../chart/share-bar.tsx';
+import type { Part } from '../figures/figure-link.tsx';
+import type { Grouping } from '../place/report-place.ts';
+import { useReportPlace } from '../place/use-report-place.tsx';
+import classes from '../figures/reports.module.css';
+import { useFormats } from '../figures/use-formats.ts';
+
+type ShareRow = {
+  readonly key: string;
+  readonly name: string;
+  readonly figures: Figures;
+  readonly before: Figures;
+  readonly part: Part;
+};
+
+type Props = {
+  readonly title: string;
+  readonly rows: readonly ShareRow[];
+  readonly total: number;
+  /** The table that has all of them. */
+  readonly grouping: Grouping;
+};
+
+const SHOWN = 4;
+
+/** The largest with their shares; the others are in the table. */
+export function ShareRows({ title, rows, total, grouping }: Props): ReactNode {
+  const { t } = useLingui();
+  const { percent, number } = useFormats();
+  const { place, searchOf } = useReportPlace();
+  const more = total - Math.min(SHOWN, rows.length);
+  return (
+    <Card
+      isSmall
+      title={title}
+      aside={place.isCompared ? <Trans>on time of known, change in points</Trans> : <Trans>on time of known</Trans>}
+    >
+      <ul className={classes['rows']}>
+        {rows.slice(0, SHOWN).map(({ key, name, figures, before, part }) => {
+          const known = number(knownArrivals(figures));
+          return (
+            <li key={key} data-few={!isRanked(figures) || undefined}>
+              <span className={classes['rowName']} title={name}>
+                {name}
+              </span>
+              <ShareBar figures={figures} name={name} part={part} isFew={!isRanked(figures)} />
+              <span className={classes['rowShare']}>
+                <strong>{percent(onTimeShare(figures))}</strong>{' '}
+                <span className={classes['muted']}>{t`of ${known}`}</span>
+              </span>
+              <span className={classes['rowChange']}>
+                {place.isCompared && <ChangeView change={changeOfShare(({ onTime }) => onTime, figures, before)} />}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && (
+        <Link to="." search={searchOf({ grouping })} hash="report-table" replace className={classes['more'] ?? ''}>
+          {grouping === 'lane'
+            ? t`${plural(more, { one: '# more lane', other: '# more lanes' })}`
+            : t`${plural(more, { one: '# more carrier', other: '# more carriers' })}`}
+        </Link>
+      )}
+    </Card>
+  );
+}

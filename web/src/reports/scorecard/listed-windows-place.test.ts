@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type ListedWindows, readListedWindows, wholeReport, writeListedWindows } from './listed-windows-place.ts';
+
+const carrierId = '01a6b1a1-a1d1-71b7-9b38-ade35e1df0cd';
+const lane = { from: { countryCode: 'DE', city: 'Hamburg' }, to: { countryCode: 'FR', city: 'Lyon' } };
+
+test.each<Partial<ListedWindows>>([
+  {},
+  { figure: 'inside', hoursAhead: 0.5 },
+  { figure: 'outside', hoursAhead: 48, carrierId },
+  { lane },
+  { country: 'PL' },
+])('the address keeps which windows are listed: %j', (change) => {
+  const listed: ListedWindows = { figure: 'windows', ...wholeReport, ...change };
+  expect(readListedWindows(writeListedWindows(listed))).toEqual(listed);
+});
+
+test.each([{}, { show: 'completed' }, { show: ['inside', 'outside'] }])('no window is listed by %j', (search) => {
+  expect(readListedWindows(search)).toBeNull();
+});
+
+test.each(['soon', '-1', '1e3', '2.', ['1', '2']])('hours ahead of %j are all of them', (ahead) => {
+  expect(readListedWindows({ show: 'inside', ahead })).toEqual({ figure: 'inside', ...wholeReport });
+});

@@ -1,0 +1,32 @@
+import { type Listed, readOf, textOf, writeOf } from '../place/report-place.ts';
+
+/** What of the shown windows can be listed one by one. */
+const windowFigures = ['windows', 'inside', 'outside'] as const;
+
+export type WindowFigure = (typeof windowFigures)[number];
+
+/** Of what the windows are, beyond what the whole report is limited to. */
+export type WindowPart = Pick<Listed, 'carrierId' | 'lane' | 'country'> & {
+  /** Where the span of hours ahead begins; null: all of them. */
+  readonly hoursAhead: number | null;
+};
+
+export type ListedWindows = WindowPart & { readonly figure: WindowFigure };
+
+type SearchParameters = { readonly [name: string]: unknown };
+
+const hours = /^\d{1,3}(\.\d{1,2})?$/;
+
+export const wholeReport: WindowPart = { hoursAhead: null, carrierId: null, lane: null, country: null };
+
+/** From the address; what makes no sense counts as not said. */
+export function readListedWindows(search: SearchParameters): ListedWindows | null {
+  const figure = windowFigures.find((each) => each === search['show']);
+  if (figure === undefined) return null;
+  const ahead = textOf(search['ahead']);
+  return { figure, hoursAhead: hours.test(ahead) ? Number(ahead) : null, ...readOf(search['of']) };
+}
+
+export function writeListedWindows({ figure, hoursAhead, ...of }: ListedWindows) {
+  return { show: figure, ahead: hoursAhead === null ? undefined : String(hoursAhead), of: writeOf(of) };
+}

@@ -1,0 +1,108 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { EtaScorecard } from '@milepost/api-contract/forecasts/eta-scorecard';
+import { MIN_ARRIVALS } from '@milepost/domain/eta/learn/forecast-score';
+import type { ReactNode } from 'react';
+import { LateRiskTable } from '../../learned/score-tables.tsx';
+import classes from '../figures/reports.module.css';
+import { useFormats } from '../figures/use-formats.ts';
+import { FramedReport, NothingReported } from '../framed-report.tsx';
+import { useGroupingWords } from '../grouping-tabs.tsx';
+import type { UsualPlace } from '../place/report-place.ts';
+import { ReportPlaceProvider } from '../place/use-report-place.tsx';
+import { HoursCharts } from './hours-charts.tsx';
+import { ListedWindows } from './listed-windows.tsx';
+import { ScoreRows } from './score-rows.tsx';
+import { scoreGroupings, scoreRowsOf } from './score-rows-of.ts';
+import { ScoreTable } from './score-table.tsx';
+import { ScorecardStrip } from './scorecard-strip.tsx';
+import { useOfferedOfScorecard, useScorecard, useScorecardCsv } from './use-scorecard.ts';
+
+const usual: UsualPlace = { span: 'last28', grouping: 'hours', offered: scoreGroupings };
+
+/** How good the forecasts of one's own transports were; for both roles. */
+export function ScorecardReport(): ReactNode {
+  return (
+    <ReportPlaceProvider usual={usual}>
+      <Framed />
+    </ReportPlaceProvider>
+  );
+}
+
+function Framed(): ReactNode {
+  const { t } = useLingui();
+  const asked = useScorecard();
+  const offered = useOfferedOfScorecard();
+  const fetchFile = useScorecardCsv();
+  return (
+    <>
+      <FramedReport
+        title={<Trans>ETA quality</Trans>}
+        subtitle={Subtitle}
+        csvName={t`ETA quality`}
+        fetchFile={fetchFile}
+        asked={asked}
+        offered={offered}
+        countryLabel={t`Country of the stop that was reached`}
+        isEmpty={({ coverage }) => coverage === null}
+        nothing={TooFew}
+      >
+        {(scorecard) => <Content scorecard={scorecard} />}
+      </FramedReport>
+      <ListedWindows scorecard={asked.report} />
+    </>
+  );
+}
+
+function Subtitle({ report }: { readonly report: EtaScorecard }): ReactNode {
+  const { t } = useLingui();
+  const { days } = useFormats();
+  const { arrivals, isCut } = report;
+  const seen = t`${plural(arrivals, { one: '# arrival with a forecast', other: '# arrivals with a forecast' })}`;
+  const cut = isCut ? `, ${t`of the latest transports only`}` : '';
+  return `${seen}, ${days(report)}${cut}`;
+}
+
+function Content({ scorecard }: { readonly scorecard: EtaScorecard }): ReactNode {
+  const formats = useFormats();
+  const wordsOf = useGroupingWords();
+  return (
+    <>
+      <ScorecardStrip scorecard={scorecard} />
+      <div className={classes['pairs']}>
+        <HoursCharts scorecard={scorecard} />
+        <ScoreRows
+          title={wordsOf('lane')}
+          rows={scoreRowsOf(scorecard, 'lane', formats)}
+          total={scorecard.totalLanes}
+          grouping="lane"
+        />
+        <ScoreRows
+          title={wordsOf('carrier')}
+          rows={scoreRowsOf(scorecard, 'carrier', formats)}
+          total={scorecard.totalPartners}
+          grouping="carrier"
+        />
+      </div>
+      <ScoreTable scorecard={scorecard} />
+      <LateRiskTable {...scorecard} />
+    </>
+  );
+}
+
+function TooFew({ report: { arrivals } }: { readonly report: EtaScorecard }): ReactNode {
+  return (
+    <NothingReported title={<Trans>Too few arrivals to tell</Trans>}>
+      <Trans>
+        A share of a handful of trucks says little of the forecasts. Figures show from {MIN_ARRIVALS} arrivals on that a
+        GPS signal observed.
+      </Trans>{' '}
+      <Plural
+        value={arrivals}
+        _0="In these days there was none."
+        one="In these days there was #."
+        other="In these days there were #."
+      />
+    </NothingReported>
+  );
+}

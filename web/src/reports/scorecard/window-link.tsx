@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from '../figures/reports.module.css';
+import { useFormats } from '../figures/use-formats.ts';
+import { useReportPlace } from '../place/use-report-place.tsx';
+import { type ListedWindows, type WindowFigure, type WindowPart, writeListedWindows } from './listed-windows-place.ts';
+
+/** Where a link leads that lists windows. */
+export function useWindowsSearch(): (listed: ListedWindows) => Record<string, unknown> {
+  const { searchOf } = useReportPlace();
+  return (listed) => ({ ...searchOf({}), ...writeListedWindows(listed) });
+}
+
+type Props = { readonly count: number; readonly figure: WindowFigure; readonly part: WindowPart };
+
+/** A number that opens its windows; none is no link. */
+export function WindowLink({ count, figure, part }: Props): ReactNode {
+  const searchFor = useWindowsSearch();
+  const words = useFormats().number(count);
+  if (count === 0) return words;
+  return (
+    <Link to="." search={searchFor({ figure, ...part })} resetScroll={false} className={classes['figureLink'] ?? ''}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { stepWords } from './grouping-tabs.tsx';
+import { daysOf } from './place/report-place.ts';
+import { offeredSteps, usualStep } from './place/spans.ts';
+import { useReportPlace } from './place/use-report-place.tsx';
+import classes from './figures/reports.module.css';
+
+/** By day, week or month: what makes sense for the days of the report. */
+export function StepSwitch(): ReactNode {
+  const { t } = useLingui();
+  const { place, today, searchOf } = useReportPlace();
+  const days = daysOf(place.span, today);
+  const usual = usualStep(days);
+  return (
+    <nav className={classes['steps']} aria-label={t`Periods of the chart`}>
+      {offeredSteps(days).map((step) => (
+        <Link
+          key={step}
+          to="."
+          search={searchOf({ step: step === usual ? null : step })}
+          replace
+          resetScroll={false}
+          aria-current={step === (place.step ?? usual) || undefined}
+          // The router would call each of them the current page.
+          activeOptions={{ exact: true }}
+          activeProps={{}}
+        >
+          {t(stepWords[step])}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, type ReactNode } from 'react';
+import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
+
+async function load(): Promise<ComponentType<DialogFrame>> {
+  return (await import('./token-dialog.tsx')).TokenDialog;
+}
+
+/** The dialog about reporting tokens, loaded when it is first opened. */
+export function useTokenDialog(): { readonly open: () => void; readonly dialog: ReactNode } {
+  const { shown, frame, open } = useLateDialog<ComponentType<DialogFrame>>();
+  const Loaded = shown?.content;
+  return {
+    open: () => void open(load),
+    dialog: Loaded !== undefined && <Loaded key={shown?.number} {...frame} />,
+  };
+}

@@ -1,0 +1,19 @@
+import { getTransportReport, type TransportReport } from '@milepost/api-contract/reports/transport-report';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../api/call-api.ts';
+import { useListState } from '../transport/use-list-state.ts';
+import type { AskedReport } from './framed-report.tsx';
+import { reportQuery } from './place/report-place.ts';
+import { useReportPlace } from './place/use-report-place.tsx';
+
+export function useReport(): AskedReport<TransportReport> {
+  const { place, today } = useReportPlace();
+  const query = reportQuery(place, today);
+  const answer = useQuery({
+    queryKey: ['reports', getTransportReport.operationId, query],
+    queryFn: ({ signal }) => callApi(getTransportReport, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const state = useListState(answer);
+  return { report: answer.data, error: answer.error, isPassing: answer.isPlaceholderData, state };
+}

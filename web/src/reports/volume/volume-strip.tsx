@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
+import { countDays } from '@milepost/domain/reports/report-days';
+import { shareOf } from '@milepost/domain/reports/punctuality-share';
+import type { ReactNode } from 'react';
+import { Hint } from '../../ui/hint.tsx';
+import { FigureLink } from '../figures/figure-link.tsx';
+import { FiguresStrip, type StripFigure } from '../figures/figures-strip.tsx';
+import { endedOf } from '../figures-chart.tsx';
+import { GrowthView } from '../figures/growth-view.tsx';
+import { useReportPlace } from '../place/use-report-place.tsx';
+import { useFormats } from '../figures/use-formats.ts';
+
+const DAYS_OF_A_WEEK = 7;
+
+/** The volume in large; a further figure is a further entry. */
+export function VolumeStrip({ report }: { readonly report: TransportReport }): ReactNode {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { isCompared } = useReportPlace().place;
+  const { total, before } = report;
+  const all = endedOf(total);
+  const weeks = countDays(report) / DAYS_OF_A_WEEK;
+  const compared = (now: number, then: number): ReactNode => {
+    const said = formats.number(then);
+    return (
+      isCompared && (
+        <>
+          <GrowthView now={now} before={then} /> <Trans>from {said}</Trans>
+        </>
+      )
+    );
+  };
+  const ofAll = (part: number): ReactNode => {
+    const [share, whole] = [formats.percent(shareOf(part, all)), formats.number(all)];
+    return (
+      <Trans>
+        {share} of {whole}
+      </Trans>
+    );
+  };
+  const { emissions: estimated } = report;
+  const [weighed, carriedBy] = [formats.number(total.weighed), formats.number(total.completed)];
+  const emissions: StripFigure = {
+    key: 'emissions',
+    name: <Trans>CO₂e, estimated</Trans>,
+    value: <EmissionsValue emissions={estimated} />,
+    of: (
+      <Trans>
+        of {weighed} of {carriedBy}
+      </Trans>
+    ),
+    before: compared(estimated.kg, estimated.kgBefore),
+  };
+  const figures: StripFigure[] = [
+    {
+      key: 'ended',
+      name: <Trans>Transports</Trans>,
+      value: <FigureLink count={all} figure="all" />,
+      of: weeks >= 2 ? <PerWeek count={all / weeks} /> : null,
+      before: compared(all, endedOf(before.total)),
+    },
+    {
+      key: 'completed',
+      name: <Trans>Completed</Trans>,
+      value: <FigureLink count={total.completed} figure="completed" />,
+      of: ofAll(total.completed),
+      before: compared(total.completed, before.total.completed),
+    },
+    {
+      key: 'cancelled',
+      name: <Trans>Cancelled</Trans>,
+      value: <FigureLink count={total.cancelled} figure="cancelled" />,
+      of: ofAll(total.cancelled),
+      before: compared(total.cancelled, before.total.cancelled),
+    },
+    ...(total.weighed === 0 ? [] : [emissions]),
+    {
+      key: 'lanes',
+      name: <Trans>Lanes</Trans>,
+      value: formats.number(report.totalLanes),
+      of: null,
+    },
+  ];
+  return <FiguresStrip label={t`Volume`} figures={figures} />;
+}
+
+/** In kilograms; says what it is made of to people who point at it. */
+function EmissionsValue({ emissions }: { readonly emissions: TransportReport['emissions'] }): ReactNode {
+  const { number } = useFormats();
+  const [kg, grams] = [number(emissions.kg), number(emissions.gramsPerTonneKm)];
+  const { source } = emissions;
+  return (
+    <Hint
+      hint={
+        <Trans>
+          Estimate by ISO 14083, well to wheel: tonnes times kilometres of the planned ways of completed transports with
+          a cargo weight, at {grams} g. Ferries are not in it. Source: {source}.
+        </Trans>
+      }
+    >
+      <Trans>{kg} kg</Trans>
+    </Hint>
+  );
+}
+
+function PerWeek({ count }: { readonly count: number }): ReactNode {
+  const { number } = useFormats();
+  const said = number(Math.round(count));
+  return <Trans>{said} a week</Trans>;
+}
