@@ -7,12 +7,15 @@ const inApp = (paths: readonly string[]): string[] => paths.map((path) => `<root
 // where people begin; all else comes with the first dialog or page that needs it.
 const arrivals = inApp(['arrivals/**', 'pages/location-arrivals.tsx']);
 const faq = inApp(['faq/**', 'pages/faq.tsx']);
+const help = inApp(['help/page-help.ts', 'help/help-terms.ts', 'help/page-help-dialog.tsx']);
+const reports = inApp(['reports/**', 'pages/reports.tsx']);
 const cockpit = inApp(['cockpit/**', 'pages/cockpit.tsx']);
 const folders = [
   'actions',
   'administration',
   'details',
   'gps-connection',
+  'imports',
   'invitation',
   'learned',
   'live-map',
@@ -21,38 +24,32 @@ const folders = [
   'palette',
   'partners',
   'people',
-  'scorecard',
   'sessions',
   'vehicles',
   'webhooks',
 ].map((name) => `${name}/**`);
 const pages = [
   'admin/billable-transactions',
-  'admin/learned-forecasts',
-  'admin/organizations',
-  'admin/status-transitions',
+  'admin/operation',
   'admin/transport',
-  'eta-quality',
+  'error-pages',
   'failure',
   'invitation',
   'no-organization',
-  'not-authorized',
-  'not-built-yet',
-  'not-found',
-  'outdated-transport',
   'search',
-  'server-error',
   'settings/gps-signal-connection',
   'settings/notifications',
+  'settings/partners',
   'settings/people',
-  'settings/vehicles',
   'signed-out',
+  'transports/import',
   'webhooks',
 ].map((name) => `pages/${name}.tsx`);
 const files = [
   'filters/filter-dialog.tsx',
   'header/menu-items.tsx',
   'i18n/actor-words.tsx',
+  'keyboard/key-list.tsx',
   'i18n/refusal-words.ts',
   'i18n/shared-refusal-words.ts',
   'lists/column-settings/columns-dialog.tsx',
@@ -74,10 +71,16 @@ export default defineConfig({
   locales: ['en', 'de'],
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    { path: path('messages'), include: ['<rootDir>/web/src'], exclude: [...later, ...cockpit, ...faq, ...arrivals] },
+    {
+      path: path('messages'),
+      include: ['<rootDir>/web/src'],
+      exclude: [...later, ...cockpit, ...faq, ...help, ...arrivals, ...reports],
+    },
     { path: path('cockpit'), include: cockpit },
     { path: path('dialogs'), include: later },
     { path: path('faq'), include: faq },
+    { path: path('help'), include: help },
     { path: path('arrivals'), include: arrivals },
+    { path: path('reports'), include: reports },
   ],
 });

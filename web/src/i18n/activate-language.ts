@@ -23,9 +23,19 @@ const faqWords: Catalogue = {
   de: () => import('./locales/de/faq.po'),
 };
 
+const helpWords: Catalogue = {
+  en: () => import('./locales/en/help.po'),
+  de: () => import('./locales/de/help.po'),
+};
+
 const arrivalWords: Catalogue = {
   en: () => import('./locales/en/arrivals.po'),
   de: () => import('./locales/de/arrivals.po'),
+};
+
+const reportWords: Catalogue = {
+  en: () => import('./locales/en/reports.po'),
+  de: () => import('./locales/de/reports.po'),
 };
 
 /** The catalogues that something shown has needed so far: a change of language changes all of them. */
@@ -69,7 +79,17 @@ export async function loadFaqMessages(): Promise<void> {
   await loadAlso(faqWords);
 }
 
+/** What `?` says of each page. */
+export async function loadHelpMessages(): Promise<void> {
+  await loadAlso(helpWords);
+}
+
 /** The words of gates: a screen there needs few others. */
 export async function loadArrivalMessages(): Promise<void> {
   await loadAlso(arrivalWords);
+}
+
+/** The words of reports. */
+export async function loadReportMessages(): Promise<void> {
+  await loadAlso(reportWords);
 }

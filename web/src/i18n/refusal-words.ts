@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { Refusal } from '@milepost/api-contract/call';
 import type { Calls, OperationId } from '@milepost/api-contract/calls';
 import type { CommonRefusal, RefusalCode } from '@milepost/api-contract/refusal-code';
-import { MAX_WEBHOOKS } from '@milepost/domain/access/most-keys';
+import { MAX_REPORTING_TOKENS, MAX_WEBHOOKS } from '@milepost/domain/access/most-keys';
 import { MAX_LINK_DAYS } from '@milepost/domain/access/share-link';
 import { MAX_ARRIVAL_LOCATIONS } from '@milepost/domain/arrivals/arrival-place';
 import { isTooMany, Refused } from '../api/failure.ts';
@@ -17,6 +17,7 @@ import {
   documentWords,
   ended,
   geocoderUnavailable,
+  importWords,
   lastManager,
   linkWords,
   namingRefusals,
@@ -87,6 +88,12 @@ export const refusalWords = {
     VEHICLE_NOT_USED_BEFORE: namingRefusals.VEHICLE_NOT_USED_BEFORE,
     ...planWords,
   },
+  sendTransportImportPart: importWords,
+  sendPartnerImportPart: importWords,
+  startTransportImport: importWords,
+  startPartnerImport: importWords,
+  stopTransportImport: importWords,
+  stopPartnerImport: importWords,
   replanTransport: {
     STALE_VERSION: msg`The transport has changed meanwhile. Please reload the page and try again.`,
     TRANSPORT_CANCELLED: updateCancelled,
@@ -258,7 +265,14 @@ export const refusalWords = {
     INVALID_CONTACT: msg`Please enter a phone number with a leading plus and a country code.`,
   },
   getTransportReport: reportDays,
+  getSlowSites: reportDays,
+  getEtaScorecard: reportDays,
+  listJudgedForecasts: reportDays,
+  listEndedTransports: reportDays,
   listBilledTransports: reportDays,
+  createReportingToken: {
+    TOO_MANY_REPORTING_TOKENS: msg`We could not get a reporting token: your organization has ${MAX_REPORTING_TOKENS}, which is the maximum. Please revoke one that is no longer used.`,
+  },
   listShareLinks: outdated,
   listFeedback: outdated,
   addOrganization: { ...organizationWords, INVALID_CONTACT: msg`Please enter an e-mail address.` },

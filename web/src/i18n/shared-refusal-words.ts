@@ -123,3 +123,10 @@ export const documentWords = {
 export const webhookNotActive = {
   WEBHOOK_NOT_ACTIVE: msg`This webhook is switched off. Please activate it first.`,
 } as const;
+
+export const importWords = {
+  IMPORT_PART_WRONG: msg`The file changed while it was sent. Please choose it again.`,
+  IMPORT_NOT_READY: msg`The import is no longer as it was shown. Please choose the file again.`,
+  IMPORT_RUNNING: msg`Another import of this organization is still running. One at a time.`,
+  IMPORT_ENCODING_NOT_ACCEPTED: msg`The file is in another encoding than was shown. Please choose it again.`,
+} as const;

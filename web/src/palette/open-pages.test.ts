@@ -17,17 +17,21 @@ describe('the pages of the palette', () => {
       'carrierPerformance',
       'volumeReport',
       'billingReport',
+      'transportImport',
     ]);
     expect(only(carrier, shipper)).toEqual(['shippers', 'agreementRequests', 'vehicles', 'agreementHistory']);
   });
 
   it('include the administration and the FAQ only for those who have them', () => {
     expect(administrator.filter((page) => !shipper.includes(page))).toEqual([
-      'adminOrganizations',
       'adminCsvImport',
+      'adminOrganizations',
       'adminTransport',
       'adminStatusTransitions',
       'adminBillableTransactions',
+      'adminDevices',
+      'adminMessages',
+      'adminInstallation',
       'adminLearnedForecasts',
       'faq',
     ]);
@@ -35,7 +39,7 @@ describe('the pages of the palette', () => {
 
   it('come in the order of the menu, those that it does not list last', () => {
     expect(shipper.slice(0, 4)).toEqual(['cockpit', 'watchlist', 'actionRequired', 'trackingIdMissing']);
-    expect(shipper.slice(-3)).toEqual(['presumablyIncoming', 'presumablyOngoing', 'search']);
+    expect(shipper.slice(-4)).toEqual(['presumablyIncoming', 'presumablyOngoing', 'search', 'transportImport']);
   });
 
   it('leave out what has parameters, leads on, or only explains an error', () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useRef } from 'react';
 import { type DialogFrame, useLateDialog } from '../dialogs/use-late-dialog.ts';
-import { loadDialogMessages } from '../i18n/activate-language.ts';
+import { loadDialogMessages, loadFaqMessages, loadHelpMessages } from '../i18n/activate-language.ts';
 import { useKey } from '../keyboard/fires-key.ts';
 import { helpKey, paletteKey } from '../keyboard/keys.tsx';
 
@@ -33,20 +33,33 @@ export type FrameDialogProps = DialogFrame & {
 
 type FrameDialog = ComponentType<FrameDialogProps>;
 
-// Loaded when first asked for: most visits need neither.
+// Loaded when first asked for: most visits need none of them.
 const loadPalette = async (): Promise<FrameDialog> =>
   (await Promise.all([import('./palette.tsx'), loadDialogMessages()]))[0].Palette;
 const loadKeyboardHelp = async (): Promise<FrameDialog> =>
   (await Promise.all([import('./keyboard-help.tsx'), loadDialogMessages()]))[0].KeyboardHelp;
 
+const loadPageHelp = async (): Promise<FrameDialog> =>
+  (
+    await Promise.all([
+      import('../help/page-help-dialog.tsx'),
+      loadDialogMessages(),
+      loadHelpMessages(),
+      // Its links say the questions.
+      loadFaqMessages(),
+    ])
+  )[0].PageHelpDialog;
+
 type FrameDialogs = {
   readonly openPalette: () => void;
+  /** What this page is about and what its words mean. */
+  readonly explainPage: () => void;
   readonly showKeys: () => void;
   /** To be rendered by the layout. */
   readonly dialog: ReactNode;
 };
 
-/** The palette and the help of the keys, by key and by command. */
+/** The palette, the help of the page and that of the keys, by key and by command. */
 export function useFrameDialogs(): FrameDialogs {
   const { shown, frame, open } = useLateDialog<FrameDialog>();
   const collected = useRef<(() => string) | null>(null);
@@ -66,10 +79,11 @@ export function useFrameDialogs(): FrameDialogs {
   const openPalette = (): void => void show(loadPalette);
   const showKeys = (): void => void show(loadKeyboardHelp).then(takeTyped);
   useKey(paletteKey, openPalette);
-  useKey(helpKey, showKeys);
+  const explainPage = (): void => void show(loadPageHelp).then(takeTyped);
+  useKey(helpKey, explainPage);
   const dialog =
     shown === null ? null : (
       <shown.content opened={frame.opened} onClose={close} onShowKeys={showKeys} takeTyped={takeTyped} />
     );
-  return { openPalette, showKeys, dialog };
+  return { openPalette, explainPage, showKeys, dialog };
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { routeList } from '../../addresses/route-list.ts';
+import type { QuestionId } from './question-id.ts';
 
 type Routes = typeof routeList;
 
@@ -22,7 +23,7 @@ type For =
 
 export type Question = For & {
   /** In the address, so that other pages and mails can lead there. */
-  readonly id: string;
+  readonly id: QuestionId;
   readonly question: MessageDescriptor;
   readonly answer: readonly MessageDescriptor[];
 };
