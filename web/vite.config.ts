@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { componentStyles } from './component-styles.ts';
 import { directImports } from './direct-imports.ts';
+import { builtTheme } from './theme-styles.ts';
+import { leanLibrary } from './lean-library.ts';
 import { leaveOutDescriptions } from './without-descriptions.ts';
 
 /** What every page needs and what seldom changes: it stays in the browser's cache from version to version. */
@@ -29,39 +31,45 @@ function isFramework(id: string): boolean {
   return framework.some((name) => path.includes(`/node_modules/${name}/`));
 }
 
+const inProject = (path: string): string => join(import.meta.dirname, '..', path).replaceAll('\\', '/');
+
 /** Where everybody begins: whatever these import is in the first load, and nothing else should be. */
 const firstLoad = [
   'web/src/app/start.tsx',
   'web/src/app/layouts/main-layout.tsx',
-  'web/src/pages/cockpit.tsx',
   'web/src/lists/page/list-page.tsx',
-].map((path) => join(import.meta.dirname, '..', path).replaceAll('\\', '/'));
+].map(inProject);
+
+/** A first load as well: it does without what only dialogs and later pages share. */
+const cockpit = ['web/src/pages/cockpit.tsx'].map(inProject);
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
-let reached: Set<string> | undefined;
-
-/** All that the first load reaches without waiting for anything; found once, for a build has one tree of modules. */
-function firstLoadIds(modules: Modules): Set<string> {
-  const ids = new Set<string>();
-  const waiting = [...firstLoad];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (ids.has(next)) continue;
-    ids.add(next);
-    waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
-  }
-  return ids;
+/** All that these reach without waiting for anything; found once, for a build has one tree of modules. */
+function reachedFrom(roots: readonly string[]): (id: string, modules: Modules) => boolean {
+  let reached: Set<string> | undefined;
+  const find = (modules: Modules): Set<string> => {
+    const ids = new Set<string>();
+    const waiting = [...roots];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (ids.has(next)) continue;
+      ids.add(next);
+      waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
+    }
+    return ids;
+  };
+  return (id, modules) => (reached ??= find(modules)).has(id);
 }
 
-function isInFirstLoad(id: string, modules: Modules): boolean {
-  reached ??= firstLoadIds(modules);
-  return reached.has(id);
-}
+const isInFirstLoad = reachedFrom(firstLoad);
+const isInCockpit = reachedFrom(cockpit);
 
 export default defineConfig(({ command }) => ({
   plugins: [
     directImports(),
     componentStyles(),
+    builtTheme(),
+    ...leanLibrary(),
     leaveOutDescriptions(),
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -100,6 +108,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'framework', test: isFramework },
             { name: (id, modules) => (isInFirstLoad(id, modules) ? 'shared' : null), minShareCount: 2 },
+            { name: (id, modules) => (isInCockpit(id, modules) ? 'cockpit-parts' : null), minShareCount: 2 },
             { name: 'later-components', test: /node_modules/, minShareCount: 3 },
             { name: 'later', minShareCount: 3 },
           ],

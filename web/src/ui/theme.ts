@@ -1,5 +1,14 @@
 import { createTheme, rem, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
+/** Those that a build keeps: `web/lean-library.ts`. */
+type Color = 'blue' | 'dark' | 'gray' | 'green' | 'red' | 'yellow';
+
+declare module '@mantine/core' {
+  export interface MantineThemeColorsOverride {
+    readonly colors: Record<Color | `${Color}.${number}` | `var(--${string})` | 'currentColor', MantineColorsTuple>;
+  }
+}
+
 const blue: MantineColorsTuple = [
   '#eff4ff',
   '#dbe6fe',
