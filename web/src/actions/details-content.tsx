@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useErrorWords } from '../i18n/refusal-words.ts';
 import { FailedState } from '../ui/failed-state.tsx';
+import classes from './details-content.module.css';
 import type { useTransport } from './use-transport.ts';
 
 type Props = {
@@ -14,7 +15,20 @@ type Props = {
 /** For a dialog that cannot begin before the server has said how the transport is now. */
 export function DetailsContent({ query, children }: Props) {
   const wordsFor = useErrorWords();
-  if (query.data !== undefined) return children(query.data);
+  const content = useRef<HTMLDivElement>(null);
+  const isLoaded = query.data !== undefined;
+  const wasLate = useRef(!isLoaded);
+  useEffect(() => {
+    // The dialog has looked for its first field before there was one.
+    if (isLoaded && wasLate.current) content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isLoaded]);
+  if (query.data !== undefined) {
+    return (
+      <div className={classes['content']} ref={content}>
+        {children(query.data)}
+      </div>
+    );
+  }
   if (query.isPending) {
     return (
       <div aria-busy>

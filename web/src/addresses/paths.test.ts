@@ -38,6 +38,7 @@ test('the address of every route', () => {
       "overdue /transports/completed/overdue",
       "cancelled /transports/cancelled",
       "search /search",
+      "transportImport /transports/import",
       "transport /transports/T-1",
       "waypoint /transports/T-1/waypoint/W-2",
       "notificationSettings /settings/notifications",
@@ -61,6 +62,9 @@ test('the address of every route', () => {
       "adminTransport /admin/transport",
       "adminStatusTransitions /admin/status-transitions",
       "adminBillableTransactions /admin/billable-transactions",
+      "adminDevices /admin/devices",
+      "adminMessages /admin/messages",
+      "adminInstallation /admin/installation",
       "adminLearnedForecasts /admin/learned-forecasts",
     ]
   `);

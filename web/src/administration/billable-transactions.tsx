@@ -66,7 +66,7 @@ export function BillableTransactionsView({ month }: { readonly month: string }):
             { key: 'completed', title: t`of these completed` },
             { key: 'cancelled', title: t`of these cancelled` },
             { key: 'withoutSignal', title: t`Without a signal` },
-            { key: 'zone', title: t`Time zone` },
+            { key: 'zone', title: t`Time zone`, isText: true },
           ]}
           rows={[
             ...organizations.map(

@@ -37,6 +37,9 @@ describe('passageTo', () => {
       'adminTransport',
       'adminStatusTransitions',
       'adminBillableTransactions',
+      'adminDevices',
+      'adminMessages',
+      'adminInstallation',
       'adminLearnedForecasts',
     ]);
   });
@@ -45,6 +48,7 @@ describe('passageTo', () => {
     expect(closedTo(carrier)).toEqual([
       'locationArrivals',
       'waypointConfirmation',
+      'transportImport',
       'carriers',
       'punctuality',
       'carrierPerformance',
@@ -58,6 +62,9 @@ describe('passageTo', () => {
       'adminTransport',
       'adminStatusTransitions',
       'adminBillableTransactions',
+      'adminDevices',
+      'adminMessages',
+      'adminInstallation',
       'adminLearnedForecasts',
     ]);
   });
@@ -72,7 +79,7 @@ describe('passageTo', () => {
 
   test('a redirect works only for visitors who may open it', () => {
     expect(passageTo('home', carrier)).toEqual({ redirectTo: '/cockpit' });
-    expect(passageTo('admin', admin)).toEqual({ redirectTo: '/admin/organizations' });
+    expect(passageTo('admin', admin)).toEqual({ redirectTo: '/admin/transport-csv-import' });
     expect(passageTo('admin', shipper)).toBe('notFound');
   });
 });

@@ -6,22 +6,31 @@ import {
   loadCockpitMessages,
   loadDialogMessages,
   loadFaqMessages,
+  loadReportMessages,
 } from '../i18n/activate-language.ts';
 import type { RouteName, routeList } from '../addresses/route-list.ts';
-import type { UnbuiltRoute } from '../addresses/not-built-yet.ts';
 
 type Redirecting = {
   [N in RouteName]: (typeof routeList)[N] extends { redirectTo: string } ? N : never;
 }[RouteName];
 
-type Built = Exclude<RouteName, UnbuiltRoute | Redirecting | 'callback'>;
-type NoList = Exclude<Built, OfferedList>;
+type NoList = Exclude<RouteName, Redirecting | 'callback' | OfferedList>;
 
 /** A page whose words are not among those of the first load. */
 function withItsWords<Page>(load: () => Promise<Page>): () => Promise<Page> {
   return async () => (await Promise.all([load(), loadDialogMessages()]))[0];
 }
 
+/** Reports need words of dialogs as well: of refusals, and of the table that is saved. */
+async function loadReportPages() {
+  return (await Promise.all([import('../pages/reports.tsx'), loadReportMessages(), loadDialogMessages()]))[0];
+}
+
+const loadErrorPages = withItsWords(() => import('../pages/error-pages.tsx'));
+const loadAdminTransport = withItsWords(() => import('../pages/admin/transport.tsx'));
+const loadOperation = withItsWords(() => import('../pages/admin/operation.tsx'));
+const loadImport = withItsWords(() => import('../pages/transports/import.tsx'));
+const loadPeoplePages = withItsWords(() => import('../pages/settings/people.tsx'));
 const loadPartnerPages = withItsWords(() => import('../pages/settings/partners.tsx'));
 
 /** Every page but those of the lists, loaded when it is first opened. */
@@ -30,18 +39,9 @@ const otherPages = {
     withItsWords(() => import('../pages/no-organization.tsx')),
     'NoOrganizationPage',
   ),
-  notAuthorized: lazyRouteComponent(
-    withItsWords(() => import('../pages/not-authorized.tsx')),
-    'NotAuthorizedPage',
-  ),
-  notFound: lazyRouteComponent(
-    withItsWords(() => import('../pages/not-found.tsx')),
-    'NotFoundPage',
-  ),
-  serverError: lazyRouteComponent(
-    withItsWords(() => import('../pages/server-error.tsx')),
-    'ServerErrorPage',
-  ),
+  notAuthorized: lazyRouteComponent(loadErrorPages, 'NotAuthorizedPage'),
+  notFound: lazyRouteComponent(loadErrorPages, 'NotFoundPage'),
+  serverError: lazyRouteComponent(loadErrorPages, 'ServerErrorPage'),
   signedOut: lazyRouteComponent(
     withItsWords(() => import('../pages/signed-out.tsx')),
     'SignedOutPage',
@@ -50,10 +50,7 @@ const otherPages = {
     withItsWords(() => import('../pages/invitation.tsx')),
     'InvitationPage',
   ),
-  outdatedTransport: lazyRouteComponent(
-    withItsWords(() => import('../pages/outdated-transport.tsx')),
-    'OutdatedTransportPage',
-  ),
+  outdatedTransport: lazyRouteComponent(loadErrorPages, 'OutdatedTransportPage'),
   cockpit: lazyRouteComponent(
     async () => (await Promise.all([import('../pages/cockpit.tsx'), loadCockpitMessages()]))[0],
     'CockpitPage',
@@ -71,18 +68,13 @@ const otherPages = {
     withItsWords(() => import('../pages/settings/gps-signal-connection.tsx')),
     'GpsSignalConnectionPage',
   ),
-  vehicles: lazyRouteComponent(
-    withItsWords(() => import('../pages/settings/vehicles.tsx')),
-    'VehiclesPage',
-  ),
-  adminLearnedForecasts: lazyRouteComponent(
-    withItsWords(() => import('../pages/admin/learned-forecasts.tsx')),
-    'LearnedForecastsPage',
-  ),
-  etaQuality: lazyRouteComponent(
-    withItsWords(() => import('../pages/eta-quality.tsx')),
-    'EtaQualityPage',
-  ),
+  vehicles: lazyRouteComponent(loadPartnerPages, 'VehiclesPage'),
+  adminLearnedForecasts: lazyRouteComponent(loadOperation, 'LearnedForecastsPage'),
+  punctuality: lazyRouteComponent(loadReportPages, 'PunctualityPage'),
+  carrierPerformance: lazyRouteComponent(loadReportPages, 'CarrierPerformancePage'),
+  volumeReport: lazyRouteComponent(loadReportPages, 'VolumeReportPage'),
+  billingReport: lazyRouteComponent(loadReportPages, 'BillingReportPage'),
+  etaQuality: lazyRouteComponent(loadReportPages, 'EtaQualityPage'),
   faq: lazyRouteComponent(
     async () => (await Promise.all([import('../pages/faq.tsx'), loadFaqMessages()]))[0],
     'FaqPage',
@@ -91,22 +83,15 @@ const otherPages = {
     withItsWords(() => import('../pages/settings/notifications.tsx')),
     'NotificationsPage',
   ),
-  people: lazyRouteComponent(
-    withItsWords(() => import('../pages/settings/people.tsx')),
-    'PeoplePage',
-  ),
-  adminOrganizations: lazyRouteComponent(
-    withItsWords(() => import('../pages/admin/organizations.tsx')),
-    'OrganizationsPage',
-  ),
-  adminTransport: lazyRouteComponent(
-    withItsWords(() => import('../pages/admin/transport.tsx')),
-    'AdminTransportPage',
-  ),
-  adminStatusTransitions: lazyRouteComponent(
-    withItsWords(() => import('../pages/admin/status-transitions.tsx')),
-    'StatusTransitionsPage',
-  ),
+  people: lazyRouteComponent(loadPeoplePages, 'PeoplePage'),
+  adminOrganizations: lazyRouteComponent(loadPeoplePages, 'OrganizationsPage'),
+  adminCsvImport: lazyRouteComponent(loadImport, 'AdminCsvImportPage'),
+  transportImport: lazyRouteComponent(loadImport, 'TransportImportPage'),
+  adminTransport: lazyRouteComponent(loadAdminTransport, 'AdminTransportPage'),
+  adminStatusTransitions: lazyRouteComponent(loadAdminTransport, 'StatusTransitionsPage'),
+  adminDevices: lazyRouteComponent(loadOperation, 'SilentDevicesPage'),
+  adminMessages: lazyRouteComponent(loadOperation, 'StuckMessagesPage'),
+  adminInstallation: lazyRouteComponent(loadOperation, 'InstallationPage'),
   adminBillableTransactions: lazyRouteComponent(
     withItsWords(() => import('../pages/admin/billable-transactions.tsx')),
     'BillableTransactionsPage',
@@ -140,17 +125,12 @@ function listPage(name: OfferedList): RouteComponent {
   });
 }
 
-const builtPages = new Map<RouteName, RouteComponent>([
+const pages = new Map<RouteName, RouteComponent>([
   ...(Object.entries(otherPages) as [NoList, RouteComponent][]),
   ...offeredLists.map((list) => [list, listPage(list)] as const),
 ]);
 
-const notBuiltYetPage = lazyRouteComponent(
-  withItsWords(() => import('../pages/not-built-yet.tsx')),
-  'NotBuiltYetPage',
-);
-
-/** The page of a route; one that only leads on never shows any. */
-export function pageOf(name: RouteName): RouteComponent {
-  return builtPages.get(name) ?? notBuiltYetPage;
+/** The page of a route; one that only leads on has none. */
+export function pageOf(name: RouteName): RouteComponent | undefined {
+  return pages.get(name);
 }

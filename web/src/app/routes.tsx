@@ -150,15 +150,16 @@ function guard(name: RouteName, visitor: Visitor): void {
 
 function routesOf<P extends typeof bare | typeof focus | typeof main>(layout: Layout, parent: P) {
   const names = routeNames.filter((name) => routeList[name].layout === layout && name !== 'callback');
-  return names.map((name) =>
-    createRoute({
+  return names.map((name) => {
+    const page = pageOf(name);
+    return createRoute({
       getParentRoute: () => parent,
       path: routeList[name].path,
       staticData: { routeName: name },
       beforeLoad: ({ context }: { readonly context: RouterContext }) => guard(name, context.visitor),
-      component: pageOf(name),
-    }),
-  );
+      ...(page && { component: page }),
+    });
+  });
 }
 
 const callback = createRoute({

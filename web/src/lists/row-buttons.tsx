@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
+import { IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDialogs } from '../actions/use-dialogs.ts';
 import { useRowAction } from '../actions/use-row-action.ts';
@@ -11,10 +12,14 @@ import classes from './row-buttons.module.css';
 
 type Props = {
   readonly transport: Transport;
-  /** At least one; rows without any stand for themselves. */
   readonly actions: readonly RowAction[];
   readonly tabIndex?: 0 | -1;
 };
+
+/** Whether there is anything to press; rows without stand for themselves. */
+export function hasRowButtons({ driverPhone }: Transport, actions: readonly RowAction[]): boolean {
+  return actions.length > 0 || driverPhone !== null;
+}
 
 /** The first action, and beside it the others while the row has the pointer or the focus. */
 export function RowButtons({ transport, actions, tabIndex = 0 }: Props): ReactNode {
@@ -24,6 +29,7 @@ export function RowButtons({ transport, actions, tabIndex = 0 }: Props): ReactNo
     'SNOOZE',
   );
   const { run, isReminding } = useRowAction(transport);
+  const { driverPhone } = transport;
   return (
     <span className={classes['buttons']}>
       {actions.map((action, place) => (
@@ -39,6 +45,19 @@ export function RowButtons({ transport, actions, tabIndex = 0 }: Props): ReactNo
           {t(rowActionWords[action.kind])}
         </button>
       ))}
+      {driverPhone !== null && (
+        <a
+          href={`tel:${driverPhone}`}
+          className={classes['button']}
+          data-further={actions.length > 0 || undefined}
+          data-icon
+          tabIndex={tabIndex}
+          aria-label={t`Call driver`}
+          title={driverPhone}
+        >
+          <IconPhone size={14} stroke={1.6} aria-hidden />
+        </a>
+      )}
       {canBePutOff && (
         <button
           type="button"

@@ -26,6 +26,7 @@ function drawn(...legs: readonly Leg[]) {
     source: 'ROAD',
     km: 0,
     remainingKm: 0,
+    co2e: null,
     countries: [],
     ferries: [],
     legs: [...legs],

@@ -7,6 +7,7 @@ test.each([
   ['watchlist', '{}', { kind: 'topic', topic: 'watchlist' }],
   ['agreements', '{}', { kind: 'topic', topic: 'agreements' }],
   ['connections', '{}', { kind: 'topic', topic: 'connections' }],
+  ['webhooks', '{}', { kind: 'topic', topic: 'webhooks' }],
   ['ready', '{}', undefined],
   ['of a newer server', '{"transportId":"t"}', undefined],
   ['transport', 'not json', undefined],

@@ -129,3 +129,24 @@ test('a star set in another window asks for the stars, the watchlist and its cou
   await vi.advanceTimersByTimeAsync(10_000);
   expect(shown.map(({ asked }) => asked.times)).toEqual([2, 2, 2, 1]);
 });
+
+test('what became of a webhook’s delivery asks for what the page of webhooks shows, and for nothing else', async () => {
+  const { hear, show } = screen();
+  const shown = [
+    await show(['webhooks', 'list'], {}),
+    await show(['webhooks', 'one', 'deliveries', false, 1], {}),
+    await show(['counts'], {}),
+  ];
+  hear({ kind: 'topic', topic: 'webhooks' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(shown.map(({ asked }) => asked.times)).toEqual([2, 2, 1]);
+});
+
+test('a star set in another window makes stale what is not shown at the moment, and asks for nothing', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['watchlist'], []);
+  queryClient.setQueryData(['people'], []);
+  refetchShown({ queryClient, isVisible: () => true, now: Date.now })({ kind: 'topic', topic: 'watchlist' });
+  const isOld = (kind: string) => queryClient.getQueryState([kind])?.isInvalidated;
+  expect([isOld('watchlist'), isOld('people')]).toEqual([true, false]);
+});

@@ -35,6 +35,7 @@ const shownBy: Readonly<Record<LiveTopic, ReadonlySet<unknown>>> = {
   people: new Set(['people', 'colleagues']),
   connections: new Set(['gps-connection']),
   notifications: new Set(['notifications']),
+  webhooks: new Set(['webhooks']),
 };
 
 function urgencyOfTopic(topic: LiveTopic, [kind, name]: readonly unknown[]): Urgency | undefined {
@@ -94,6 +95,10 @@ export function refetchShown({ queryClient, isVisible, now }: Shown): (message: 
     due.set(query.queryHash, { at, timer: setTimeout(() => refetch(query), at - now()) });
   };
   return (message) => {
+    // What is not shown at the moment is asked for when it is, however young it is.
+    for (const query of queryClient.getQueryCache().findAll({ type: 'inactive' })) {
+      if (message.kind === 'topic' && urgencyOf(message, query) === 'now') query.invalidate();
+    }
     if (!isVisible()) return;
     for (const query of queryClient.getQueryCache().findAll({ type: 'active' })) {
       const { queryHash } = query;

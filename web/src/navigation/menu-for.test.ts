@@ -126,11 +126,14 @@ describe('sub-items', () => {
     const administrator: Visitor = { organizationRole: 'SHIPPER', features: ['ADMIN_UI'] };
     expect(subItemsAt('adminTransport', administrator)).toEqual({
       admin: [
-        'adminOrganizations',
         'adminCsvImport',
+        'adminOrganizations',
         'adminTransport',
         'adminStatusTransitions',
         'adminBillableTransactions',
+        'adminDevices',
+        'adminMessages',
+        'adminInstallation',
         'adminLearnedForecasts',
       ],
     });

@@ -27,6 +27,7 @@ export const routeTitles = {
   home: msg`Cockpit`,
   cockpit: msg`Cockpit`,
   ...listTitles,
+  transportImport: msg`Import transports`,
   transport: msg`Transport`,
   waypoint: msg`Waypoint`,
   notificationSettings: msg`Notifications`,
@@ -50,5 +51,8 @@ export const routeTitles = {
   adminTransport: msg`Show transport`,
   adminStatusTransitions: msg`Waypoint status transitions`,
   adminBillableTransactions: msg`Billable transactions`,
+  adminDevices: msg`Silent devices`,
+  adminMessages: msg`Stuck messages`,
+  adminInstallation: msg`Installation`,
   adminLearnedForecasts: msg`What forecasts learned`,
 } as const satisfies Record<RouteName, MessageDescriptor>;

@@ -31,7 +31,9 @@ export function becauseWords(reason: ForecastReason, timeZone: string, i18n: I18
     case 'WAITING_FOR_WINDOW':
       return i18n._(msg`previous stop opens ${until}`);
     case 'ON_SITE':
-      return i18n._(msg`at the previous stop until ${until}`);
+      return reason.stays === undefined
+        ? i18n._(msg`at the previous stop until ${until}`)
+        : i18n._(msg`at the previous stop until ${until}, as usual there`);
     case 'LANE_PACE':
       return lanePaceWords(reason, i18n, reader.locale);
     case 'PLANNED_TIME': {

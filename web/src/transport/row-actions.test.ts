@@ -35,6 +35,7 @@ const ongoing: Transport = {
   cancelledAt: null,
   latestPosition: null,
   gpsHealth: null,
+  driverPhone: null,
   waypoints: [stop(0, { status: 'COMPLETED' }), stop(1, { status: 'STARTED' }), stop(2)],
 };
 

@@ -8,9 +8,8 @@ import {
 import { listWebhooks } from '@milepost/api-contract/webhooks/webhooks';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi, DATA_POLLING_MS } from '../api/call-api.ts';
-import { msUntilNews } from './ms-until-news.ts';
 
-/** What everything on the page begins with, so that a change of a webhook fetches all of it again. */
+/** What everything on the page begins with: a change of a webhook, or what became of a delivery, fetches all of it again. */
 const ROOT = 'webhooks';
 
 export async function refreshWebhooks(client: QueryClient): Promise<void> {
@@ -20,13 +19,7 @@ export async function refreshWebhooks(client: QueryClient): Promise<void> {
 export const webhooksQuery = queryOptions({
   queryKey: [ROOT, 'list'],
   queryFn: ({ signal }) => callApi(listWebhooks, { signal }),
-  refetchInterval: ({ state: { data } }) => {
-    const waiting = data?.webhooks.filter(({ waiting: count }) => count > 0) ?? [];
-    return msUntilNews(
-      waiting.map(({ lastDelivery }) => lastDelivery?.nextTryAt ?? null),
-      Date.now(),
-    );
-  },
+  refetchInterval: DATA_POLLING_MS,
 });
 
 /** One that is deleted goes from the page at once: asking for its log again would be refused. */
@@ -63,13 +56,7 @@ export function deliveriesQuery(webhookId: string, failedOnly: boolean, pages: n
   return queryOptions({
     queryKey: [ROOT, webhookId, 'deliveries', failedOnly, pages],
     queryFn: async ({ signal }) => await firstPages(webhookId, failedOnly, pages, signal),
-    refetchInterval: ({ state: { data } }) => {
-      const waiting = data?.deliveries.filter(({ state }) => state === 'WAITING') ?? [];
-      return msUntilNews(
-        waiting.map(({ nextTryAt }) => nextTryAt),
-        Date.now(),
-      );
-    },
+    refetchInterval: DATA_POLLING_MS,
     placeholderData: keepPreviousData,
   });
 }
@@ -78,8 +65,7 @@ export function deliveryQuery(webhookId: string, deliveryId: string) {
   return queryOptions({
     queryKey: [ROOT, webhookId, 'delivery', deliveryId],
     queryFn: ({ signal }) => callApi(getWebhookDelivery, { params: { webhookId, deliveryId }, signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'WAITING' ? msUntilNews([data.nextTryAt], Date.now()) : DATA_POLLING_MS,
+    refetchInterval: DATA_POLLING_MS,
   });
 }
 

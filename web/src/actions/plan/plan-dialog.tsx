@@ -88,6 +88,8 @@ function useFieldLabel() {
         return t`Carrier`;
       case 'driverPhone':
         return t`Driver’s phone`;
+      case 'cargoWeight':
+        return t`Cargo weight`;
       case 'stops':
         return t`Stops`;
       case 'place':

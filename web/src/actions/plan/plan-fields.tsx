@@ -67,6 +67,19 @@ export function PlanFields({ form, onChange, onStop, problems, editedId, carrier
             error={problemAt('driverPhone')}
           />
         </div>
+        <div data-field="cargoWeight">
+          <TextInput
+            label={t`Cargo weight`}
+            description={t`Optional, in kg or t; CO₂e is estimated from it.`}
+            placeholder="24000"
+            inputMode="decimal"
+            value={form.cargoWeight}
+            error={problemAt('cargoWeight')}
+            maxLength={20}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange({ cargoWeight: currentTarget.value })}
+          />
+        </div>
       </div>
       <LaneHint form={form} onChange={onChange} editedId={editedId} />
       <section aria-labelledby={headingId} data-field="stops">

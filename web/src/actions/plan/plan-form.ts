@@ -22,6 +22,8 @@ export type PlanForm = {
   readonly trackingId: string;
   readonly reference: string;
   readonly driverPhone: string;
+  /** As it was typed. */
+  readonly cargoWeight: string;
   readonly stops: readonly FormStop[];
 };
 
@@ -86,5 +88,12 @@ export function emptyStop(): FormStop {
 }
 
 export function emptyPlan(): PlanForm {
-  return { carrierId: '', trackingId: '', reference: '', driverPhone: '', stops: [emptyStop(), emptyStop()] };
+  return {
+    carrierId: '',
+    trackingId: '',
+    reference: '',
+    driverPhone: '',
+    cargoWeight: '',
+    stops: [emptyStop(), emptyStop()],
+  };
 }

@@ -35,7 +35,7 @@ export function planWayBack(details: TransportDetails): PlanForm {
 }
 
 /** Whichever vehicle drove and what the order was called belonged to that one. */
-const ofThatOne = { trackingId: '', reference: '', driverPhone: '' } as const;
+const ofThatOne = { trackingId: '', reference: '', driverPhone: '', cargoWeight: '' } as const;
 
 function newStopAt(waypoint: Waypoint): FormStop {
   return { ...stopOf(waypoint, { placeOf: waypoint.id }), key: newKey(), id: null, isCompleted: false };
@@ -54,6 +54,7 @@ export function planOfDetails(details: TransportDetails): PlanForm {
     trackingId: details.trackingId ?? '',
     reference: details.reference ?? '',
     driverPhone: details.driverPhone === null ? '' : writePhone(details.driverPhone),
+    cargoWeight: details.cargoWeightKg === null ? '' : String(details.cargoWeightKg),
     stops: details.waypoints.map((waypoint) => stopOf(waypoint, { kept: true })),
   };
 }

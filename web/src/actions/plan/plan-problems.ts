@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { isSensible } from '@milepost/domain/calendar/sensible-span';
 import { type ContactRefusal, refuseContacts } from '@milepost/domain/transport/commands/contacts';
+import { MAX_CARGO_WEIGHT_KG, readCargoWeight } from '@milepost/domain/transport/cargo-weight';
 import { planIssues, type PlanRefusal } from '@milepost/domain/transport/plan';
 import type { WindowProblem } from '@milepost/domain/waypoint/written-window';
 import { Refused } from '../../api/failure.ts';
@@ -25,11 +26,12 @@ export type Problem = {
   readonly words: MessageDescriptor;
 };
 
-type PlanField = 'carrier' | 'driverPhone' | 'stops';
+type PlanField = 'carrier' | 'driverPhone' | 'cargoWeight' | 'stops';
 type StopField = 'place' | 'pin' | 'from' | 'to' | 'contacts';
 
 const words = refusalWords.planTransport;
 const noPhone = msg`Please enter a phone number with a country code.`;
+const noWeight = msg`Please enter a weight of 1 kg to ${MAX_CARGO_WEIGHT_KG / 1_000} t, such as 24000 or 24 t.`;
 
 /** By what the form checks at the moment. Of two problems of a field the first is shown. */
 export function shownProblems(state: PlanState): Problem[] {
@@ -52,12 +54,13 @@ export function planProblems(form: PlanForm, standing: PlanForm | null, now: num
   ];
 }
 
-function generalProblems({ carrierId, driverPhone, stops }: PlanForm): Problem[] {
+function generalProblems({ carrierId, driverPhone, cargoWeight, stops }: PlanForm): Problem[] {
   const phone = phoneOf(driverPhone, stops[0]?.place?.countryCode ?? null);
   const refusal = refuseContacts(phone.trim() === '' ? [] : [{ kind: 'SMS', recipient: phone }]);
   return [
     ...(carrierId === '' ? [{ field: 'carrier', words: msg`Please select a carrier.` } as const] : []),
     ...(refusal === null ? [] : [{ field: 'driverPhone', words: noPhone } as const]),
+    ...(readCargoWeight(cargoWeight) === 'INVALID' ? [{ field: 'cargoWeight', words: noWeight } as const] : []),
   ];
 }
 
@@ -140,6 +143,7 @@ export function serverProblems(error: unknown, form: PlanForm): Problem[] {
 
 function problemAtPath(path: string, form: PlanForm, own: MessageDescriptor): Problem[] {
   if (path.startsWith('body/driverPhone')) return [{ field: 'driverPhone', words: own }];
+  if (path.startsWith('body/cargoWeightKg')) return [{ field: 'cargoWeight', words: own }];
   if (path.startsWith('body/carrierId')) return [{ field: 'carrier', words: own }];
   const [, index, name, contact] = STOP.exec(path) ?? [];
   const stop = index === undefined ? undefined : form.stops[Number(index)];

@@ -1,5 +1,6 @@
 import type { Body } from '@milepost/api-contract/call';
 import type { planTransport, replanTransport } from '@milepost/api-contract/transports/plan';
+import { readCargoWeight } from '@milepost/domain/transport/cargo-weight';
 import { momentIn } from '../time/entered-time.ts';
 import { contactsOf, phoneOf } from './entered-contacts.ts';
 import { type FormStop, type PlanForm, zoneOf } from './plan-form.ts';
@@ -26,12 +27,14 @@ export function replanRequest(form: PlanForm, planVersion: number): Body<typeof 
   };
 }
 
-function what({ trackingId, reference, driverPhone, stops }: PlanForm) {
+function what({ trackingId, reference, driverPhone, cargoWeight, stops }: PlanForm) {
   const phone = phoneOf(driverPhone, stops[0]?.place?.countryCode ?? null).trim();
+  const kg = readCargoWeight(cargoWeight);
   return {
     trackingId: trackingId.trim() === '' ? null : trackingId.trim(),
     reference: reference.trim() === '' ? null : reference.trim(),
     driverPhone: phone === '' ? null : phone,
+    cargoWeightKg: kg === 'INVALID' ? null : kg,
   };
 }
 

@@ -65,13 +65,14 @@ function withForm(state: PlanState, form: PlanForm): PlanState {
  * others completed stays completed; a stop that others took away, and that was changed here, is a new one.
  */
 export function mergePlan(before: PlanForm, entered: PlanForm, now: PlanForm): PlanForm {
-  const pick = (name: 'trackingId' | 'reference' | 'driverPhone' | 'carrierId'): string =>
+  const pick = (name: 'trackingId' | 'reference' | 'driverPhone' | 'cargoWeight' | 'carrierId'): string =>
     entered[name] === before[name] ? now[name] : entered[name];
   return {
     carrierId: pick('carrierId'),
     trackingId: pick('trackingId'),
     reference: pick('reference'),
     driverPhone: pick('driverPhone'),
+    cargoWeight: pick('cargoWeight'),
     stops: mergeStops(before.stops, entered.stops, now.stops),
   };
 }

@@ -11,6 +11,7 @@ import classes from './plan-fields.module.css';
 import type { FormStop, StopPlace } from './plan-form.ts';
 import { type Problem, useProblemAt } from './plan-problems.ts';
 import { writePoint } from './read-point.ts';
+import { StayHint } from './stay-hint.tsx';
 import { WhenField } from './when-field.tsx';
 
 type Props = {
@@ -62,6 +63,7 @@ function FieldsOfStop({ stop, after, offersSites, onStop, problems }: Props) {
         </div>
         <WhenField stop={stop} after={after} onChange={onChange} problemAt={problemAt} />
       </div>
+      <StayHint stop={stop} />
       {stop.place !== null && (
         <ExactPlace stop={stop} place={stop.place} onChange={onChange} error={problemAt('pin')} />
       )}

@@ -17,7 +17,7 @@ function Frame({ children }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
-  const { openPalette, showKeys, dialog } = useFrameDialogs();
+  const { openPalette, explainPage, showKeys, dialog } = useFrameDialogs();
   useRememberPage();
   useLive();
   const goBack = (): void => {
@@ -33,7 +33,7 @@ function Frame({ children }: Props) {
     <>
       <SkipLink />
       <Header start={backButton} onOpenPalette={openPalette} onShowKeys={showKeys} />
-      <MainContent>{children}</MainContent>
+      <MainContent onHelp={explainPage}>{children}</MainContent>
       {dialog}
     </>
   );

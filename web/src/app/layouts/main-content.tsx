@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { HelpButton } from '../../help/help-button.tsx';
+import { HeadExtra } from '../../ui/page-header.tsx';
 import classes from './layout.module.css';
 
 const MAIN_ID = 'main';
 
-type Props = { readonly children: ReactNode };
+type Props = { readonly onHelp: () => void; readonly children: ReactNode };
 
 /** The page inside the frame: where the skip link leads. */
-export function MainContent({ children }: Props) {
+export function MainContent({ onHelp, children }: Props) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
-      {children}
+      <HeadExtra value={<HelpButton onOpen={onHelp} />}>{children}</HeadExtra>
     </main>
   );
 }

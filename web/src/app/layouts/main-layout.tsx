@@ -26,7 +26,7 @@ type Props = { readonly children: ReactNode };
 function Frame({ children }: Props) {
   const { t } = useLingui();
   const drawer = useLateDialog<ComponentType<DialogFrame>>();
-  const { openPalette, showKeys, dialog } = useFrameDialogs();
+  const { openPalette, explainPage, showKeys, dialog } = useFrameDialogs();
   useRememberPage();
   useLive();
   return (
@@ -52,7 +52,7 @@ function Frame({ children }: Props) {
         <div className={classes['sidebar']}>
           <Navigation />
         </div>
-        <MainContent>{children}</MainContent>
+        <MainContent onHelp={explainPage}>{children}</MainContent>
       </div>
       {drawer.shown !== null && <drawer.shown.content {...drawer.frame} />}
       {dialog}

@@ -8,7 +8,8 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { isPassing } from '../../api/failure.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import small from '../../ui/small-button.module.css';
-import { failureWords, findFault, kindWords, sizeWords } from './document-words.ts';
+import { fileSize } from '../../ui/file-size.ts';
+import { failureWords, findFault, kindWords } from './document-words.ts';
 import classes from './documents.module.css';
 import type { Sending, UploadQueue } from './upload-queue.ts';
 import { useUploads } from './uploads.ts';
@@ -118,7 +119,7 @@ function SendingList({ queue, sending }: SendingListProps): ReactNode {
       {sending.map(({ id, name, bytes, progress, failure }) => (
         <li key={id} data-failed={failure !== null || undefined}>
           <p className={classes['name']}>
-            {name} <span className={classes['muted']}>{sizeWords(bytes, locale)}</span>
+            {name} <span className={classes['muted']}>{fileSize(bytes, locale)}</span>
           </p>
           {failure === null ? (
             <Progress value={progress * 100} size="sm" aria-label={t`${name} is sent`} />

@@ -13,7 +13,8 @@ import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import { kindWords, sizeWords } from './document-words.ts';
+import { fileSize } from '../../ui/file-size.ts';
+import { kindWords } from './document-words.ts';
 import classes from './documents.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -89,7 +90,7 @@ function DocumentLine({ transportId, document, city, onOpen, onDelete }: LinePro
         <p className={classes['name']}>{name}</p>
         <p className={classes['muted']}>
           {t(kindWords[kind])}
-          {city !== undefined && `, ${city}`} · {sizeWords(bytes, locale)}
+          {city !== undefined && `, ${city}`} · {fileSize(bytes, locale)}
         </p>
         <p className={classes['muted']}>
           <DocumentByWords by={by} />, <MomentView at={Date.parse(addedAt)} timeZone={readerZone()} locale={locale} />

@@ -11,15 +11,6 @@ export const kindWords = {
 
 const KB = 1_024;
 
-/** "1.2 MB", as the reader's language writes it. */
-export function sizeWords(bytes: number, locale: string): string {
-  const isSmall = bytes < KB * KB;
-  const value = isSmall ? bytes / KB : bytes / KB / KB;
-  const digits = { maximumFractionDigits: value < 10 ? 1 : 0 };
-  const unit = { style: 'unit', unit: isSmall ? 'kilobyte' : 'megabyte' } as const;
-  return new Intl.NumberFormat(locale, { ...unit, ...digits }).format(Math.max(value, 0.1));
-}
-
 /** A file that need not be sent to know that it is not taken. */
 export class NotSendable extends Error {
   readonly words: MessageDescriptor;

@@ -11,6 +11,7 @@ import {
   IconClock,
   IconDeviceMobile,
   IconMapPin,
+  IconWeight,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -31,6 +32,7 @@ import { dateFormat } from '../../ui/time/date-format.ts';
 import { roughDuration } from '@milepost/domain/calendar/duration-words';
 import { readerZone } from '../../ui/time/zone.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { HeadExtraHere } from '../../ui/page-header.tsx';
 import classes from './details-header.module.css';
 import { HeaderActions } from './header-actions.tsx';
 import { HeadlineView } from './headline-view.tsx';
@@ -156,6 +158,7 @@ export function DetailsHeader({ details, now, isReplay, aside }: DetailsHeaderPr
           <h1 tabIndex={-1} className={classes['title']}>
             <TransportName name={details.reference ?? details.trackingId} />
           </h1>
+          <HeadExtraHere />
           <span className={classes['lane']}>{cities.join(' → ')}</span>
           {!isReplay && <ListPosition transportId={details.id} />}
         </div>
@@ -199,6 +202,7 @@ export function HeaderFacts({ details, now, isReplay, aside }: HeaderFactsProps)
           )}
         </span>
       </li>
+      {details.cargoWeightKg !== null && <CargoWeight kg={details.cargoWeightKg} />}
       <Signal details={details} now={now} />
       {details.triage !== undefined && (
         <li className={classes['triage']}>
@@ -209,6 +213,19 @@ export function HeaderFacts({ details, now, isReplay, aside }: HeaderFactsProps)
       {!isReplay && <Calculated details={details} now={now} />}
       {!isReplay && <li className={classes['aside']}>{aside}</li>}
     </ul>
+  );
+}
+
+function CargoWeight({ kg }: { readonly kg: number }): ReactNode {
+  const { locale } = useLanguage();
+  const weight = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram' }).format(kg);
+  return (
+    <li>
+      <IconWeight size={16} stroke={1.6} aria-hidden />
+      <span>
+        <Trans>Cargo {weight}</Trans>
+      </span>
+    </li>
   );
 }
 

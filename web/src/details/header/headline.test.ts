@@ -67,6 +67,7 @@ function withoutStanding(changes: Partial<TransportDetails>, waypoints: Detailed
     latestPosition: null,
     gpsHealth: null,
     driverPhone: null,
+    cargoWeightKg: null,
     createdAt: at(-100),
     completedAt: null,
     waypoints,

@@ -4,10 +4,11 @@ import type { TransportRoute } from '@milepost/api-contract/transports/route';
 import { compassPointOf } from '@milepost/domain/geography/compass-point';
 import { LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import { isStanding } from '@milepost/domain/gps-signal/standing';
-import { IconFocusCentered, IconPlayerPause, IconRoute, IconTruck } from '@tabler/icons-react';
+import { IconFocusCentered, IconLeaf, IconPlayerPause, IconRoute, IconTruck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { compassWords } from '../../i18n/compass-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Hint } from '../../ui/hint.tsx';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';
@@ -62,6 +63,7 @@ export function MapBar({ vehicle, now, isOver, route, cityOf, onWhole }: MapBarP
           <Way route={route} isOver={isOver} cityOf={cityOf} />
         </p>
       )}
+      {route !== undefined && route.co2e !== null && <Emissions co2e={route.co2e} km={route.km} />}
       {onWhole !== undefined && (
         <ActionIcon
           className={classes['whole'] ?? ''}
@@ -76,6 +78,34 @@ export function MapBar({ vehicle, now, isOver, route, cityOf, onWhole }: MapBarP
         </ActionIcon>
       )}
     </section>
+  );
+}
+
+type EmissionsProps = { readonly co2e: NonNullable<TransportRoute['co2e']>; readonly km: number };
+
+/** An estimate, which says what it is made of to people who point at it. */
+function Emissions({ co2e, km }: EmissionsProps): ReactNode {
+  const { locale } = useLanguage();
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const kg = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(co2e.kg);
+  const [grams, tonnes, way] = [co2e.gramsPerTonneKm, co2e.tonneKm / Math.max(1, km), km].map((one) =>
+    number.format(one),
+  );
+  const { source } = co2e;
+  return (
+    <p className={classes['fact']}>
+      <IconLeaf size={16} stroke={1.6} aria-hidden />
+      <Hint
+        hint={
+          <Trans>
+            Estimate by ISO 14083, well to wheel: {tonnes} t over {way} km of the planned way, at {grams} g per tonne
+            and kilometre. Ferries are not in it. Source: {source}.
+          </Trans>
+        }
+      >
+        <Trans>about {kg} kg CO₂e</Trans>
+      </Hint>
+    </p>
   );
 }
 

@@ -28,6 +28,7 @@ const route: TransportRoute = {
   source: 'ESTIMATE',
   km: 2,
   remainingKm: 1,
+  co2e: null,
   countries: ['DE'],
   ferries: [],
   legs: [leg],

@@ -24,6 +24,7 @@ const now: TransportDetails = {
   latestPosition: null,
   gpsHealth: null,
   driverPhone: null,
+  cargoWeightKg: null,
   createdAt: earlier,
   completedAt: later,
   waypoints: [

@@ -118,7 +118,7 @@ type RowWordsProps = {
   readonly to: string | undefined;
 };
 
-function RowWords({ row: { code, countryCode }, before, to }: RowWordsProps): ReactNode {
+function RowWords({ row: { code, countryCode, stays }, before, to }: RowWordsProps): ReactNode {
   const { locale } = useLanguage();
   switch (code) {
     case 'DRIVE':
@@ -139,7 +139,17 @@ function RowWords({ row: { code, countryCode }, before, to }: RowWordsProps): Re
     case 'WAITING_FOR_WINDOW':
       return before === undefined ? <Trans>Waits for the window</Trans> : <Trans>Waits until {before} opens</Trans>;
     case 'ON_SITE':
-      return before === undefined ? <Trans>On site</Trans> : <Trans>On site in {before}</Trans>;
+      return (
+        <>
+          {before === undefined ? <Trans>On site</Trans> : <Trans>On site in {before}</Trans>}
+          {stays !== undefined && (
+            <span className={classes['learned']}>
+              {' '}
+              <Trans>as usual there ({stays} stays)</Trans>
+            </span>
+          )}
+        </>
+      );
     case 'PLANNED_TIME':
       return <Trans>Could be there, has time to spare</Trans>;
   }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { reasonOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import {
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
   IconChecks,
   IconColumns,
-  IconHelp,
   IconListNumbers,
   IconMap,
   IconPlus,
@@ -67,21 +66,8 @@ export const ListActions = memo(function ListActions({ page, selecting, onSelect
   const role = useViewerRole();
   const openDialog = useDialogs();
   const { filters } = useFilters(page, lists[page].filters);
-  const help = reasonOf(page);
   return (
     <div className={classes['actions']}>
-      {(help !== null || page === 'actionRequired') && (
-        <Button
-          variant="default"
-          size="xs"
-          className={classes['onlyIcon']}
-          aria-label={t`What to do`}
-          leftSection={<IconHelp {...icon} />}
-          onClick={() => openDialog('helpWith', { reason: help })}
-        >
-          <Trans>What to do</Trans>
-        </Button>
-      )}
       {onSelecting !== undefined && (
         <Button
           variant={selecting ? 'light' : 'default'}
@@ -112,6 +98,17 @@ export const ListActions = memo(function ListActions({ page, selecting, onSelect
       {role === 'CARRIER' && page === 'trackingIdMissing' && (
         <Button size="xs" leftSection={<IconListNumbers {...icon} />} onClick={() => openDialog('enterTrackingIds')}>
           <Trans>Enter tracking IDs</Trans>
+        </Button>
+      )}
+      {role === 'SHIPPER' && (
+        <Button
+          renderRoot={(props) => <Link to={paths.transportImport()} {...props} />}
+          variant="default"
+          size="xs"
+          className={classes['onlyWide']}
+          aria-label={t`Import transports`}
+        >
+          <Trans>Import</Trans>
         </Button>
       )}
       {role === 'SHIPPER' && (

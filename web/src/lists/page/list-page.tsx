@@ -20,6 +20,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
 import { ViewerRole } from '../../transport/viewer-role.ts';
+import { HeadExtraHere } from '../../ui/page-header.tsx';
 import { shownColumns } from '../column-settings/column-settings.ts';
 import { useColumnSettings } from '../column-settings/use-column-settings.ts';
 import type { ListPlace } from '../list-search.ts';
@@ -63,6 +64,7 @@ function ListTitle({ name, subtitle, total, loading }: ListTitleProps): ReactNod
   return (
     <div className={classes['title']}>
       <h1 tabIndex={-1}>{t(listWords[name].title)}</h1>
+      <HeadExtraHere />
       <p title={t(subtitle)}>
         {loading && <Skeleton component="span" display="inline-block" width="6.2em" height={10} />}
         {total !== undefined && <Count {...total} />}

@@ -28,7 +28,7 @@ import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { WatchStar } from '../../watchlist/watch-star.tsx';
-import { RowButtons } from '../row-buttons.tsx';
+import { hasRowButtons, RowButtons } from '../row-buttons.tsx';
 import type { SelectionChange } from '../selection/row-selection.ts';
 import { SelectBox } from '../selection/select-box.tsx';
 import type { RowsProperties } from '../table/drawn-rows.tsx';
@@ -100,7 +100,7 @@ const TransportCard = memo(function TransportCard({ transport, now, isSelected, 
         {isBefore ? dayAndClock(arrival.planned.from, judged.timezone, reader) : (time ?? <NoTime status={status} />)}
       </span>
       <span className={classes['why']}>
-        {actions.length > 0 && <RowButtons transport={transport} actions={actions} />}
+        {isOpen && hasRowButtons(transport, actions) && <RowButtons transport={transport} actions={actions} />}
         <TriageFacts transport={transport} />
         <span className={classes['cause']}>{phase ?? whyWords(transport, judged, arrival.standing, i18n, reader)}</span>
       </span>

@@ -19,8 +19,8 @@ export function rowsAndGaps(items: readonly Item[], totalHeight: number): readon
   return parts;
 }
 
-/** Enough for a frame or two on a slow machine, so that clicks stay responsive. */
-const AT_ONCE = 6;
+/** Few enough that clicks stay responsive on a slow machine. Each time, the browser lays out the whole table. */
+const AT_ONCE = 12;
 
 /** How many rows of a list are in the document: at first those that are seen, and frame by frame the others. */
 function useRowsDrawn(count: number, rowHeight: number, all: boolean): number {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../addresses/paths.ts';
 import { AnyTransportView } from '../../administration/any-transport.tsx';
 import { AskedTransport } from '../../administration/asked-transport.tsx';
+import { StatusTransitionsView } from '../../administration/status-transitions.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 export function AdminTransportPage(): ReactNode {
@@ -14,6 +15,20 @@ export function AdminTransportPage(): ReactNode {
       />
       <AskedTransport address={paths.adminTransport()}>
         {(transportId) => <AnyTransportView key={transportId} transportId={transportId} />}
+      </AskedTransport>
+    </>
+  );
+}
+
+export function StatusTransitionsPage(): ReactNode {
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Waypoint status transitions</Trans>}
+        subtitle={<Trans>How each stop of a transport came to its status, corrections included</Trans>}
+      />
+      <AskedTransport address={paths.adminStatusTransitions()}>
+        {(transportId) => <StatusTransitionsView key={transportId} transportId={transportId} />}
       </AskedTransport>
     </>
   );

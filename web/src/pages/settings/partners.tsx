@@ -1,8 +1,13 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Carriers } from '../../partners/carriers/carriers.tsx';
 import { History } from '../../partners/requests/history.tsx';
 import { Requests } from '../../partners/requests/requests.tsx';
 import { Shippers } from '../../partners/shippers/shippers.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FollowedVehicles } from '../../vehicles/followed-vehicles.tsx';
+import { NamingSetting } from '../../vehicles/naming-setting.tsx';
+import classes from '../../vehicles/vehicles.module.css';
 
 // They are loaded together: the names of a dozen files would be in the first load otherwise.
 
@@ -20,4 +25,20 @@ export function AgreementRequestsPage(): ReactNode {
 
 export function AgreementHistoryPage(): ReactNode {
   return <History />;
+}
+
+/** Whom a carrier lets follow which vehicle. */
+export function VehiclesPage(): ReactNode {
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Vehicles</Trans>}
+        subtitle={<Trans>Which shipper follows which of your vehicles, and who may name them</Trans>}
+      />
+      <div className={classes['sections']}>
+        <NamingSetting />
+        <FollowedVehicles />
+      </div>
+    </>
+  );
 }

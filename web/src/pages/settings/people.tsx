@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { People } from '@milepost/api-contract/people/people';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useErrorWords } from '../../i18n/refusal-words.ts';
+import { AddOrganization } from '../../people/add-organization.tsx';
 import { InvitePeople } from '../../people/invite-people.tsx';
+import { Organizations } from '../../people/organizations.tsx';
 import { OwnPreferences } from '../../people/own-preferences.tsx';
 import { PartnerContact } from '../../people/partner-contact.tsx';
 import { PeopleTable } from '../../people/people-table.tsx';
@@ -86,6 +89,32 @@ export function PeoplePage(): ReactNode {
           <OwnPreferences />
           {data !== undefined && <PartnerContact contact={data.contact} mayChange={isManager} />}
         </div>
+      </div>
+    </>
+  );
+}
+
+/** All organisations of this installation, for those who run it. */
+export function OrganizationsPage(): ReactNode {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Organizations</Trans>}
+        subtitle={<Trans>Who works with this installation, and who manages whom</Trans>}
+        actions={
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-expanded={isAdding}
+            onClick={() => setAdding(!isAdding)}
+          >
+            <Trans>Add organization</Trans>
+          </Button>
+        }
+      />
+      <div className={classes['main']}>
+        {isAdding && <AddOrganization onClose={() => setAdding(false)} />}
+        <Organizations />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { useViewerRole } from '../../../transport/viewer-role.ts';
 import { Hint } from '../../../ui/hint.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
-import { RowButtons } from '../../row-buttons.tsx';
+import { hasRowButtons, RowButtons } from '../../row-buttons.tsx';
 import classes from './cells.module.css';
 import { type CellProperties, type ColumnDefinition, RowLinkTabIndex } from './column-definition.ts';
 
@@ -59,7 +59,7 @@ function ActionsCell({ transport }: CellProperties): ReactNode {
   return (
     <span className={classes['actions']}>
       <TriageFacts transport={transport} />
-      {offered.length > 0 && <RowButtons transport={transport} actions={offered} tabIndex={tabIndex} />}
+      {hasRowButtons(transport, offered) && <RowButtons transport={transport} actions={offered} tabIndex={tabIndex} />}
     </span>
   );
 }
