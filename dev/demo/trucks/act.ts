@@ -8,7 +8,8 @@ import { planVehicle } from '../../../server/transports/commands/plan-vehicle.ts
 import { runCommand, type Command, type CommandParts } from '../../../server/transports/commands/transport-command.ts';
 import { insertTransport } from '../../../server/transports/aggregate/insert-transport-store.ts';
 import { actorOf } from '../world/actor.ts';
-import { contactsOfStops } from '../world/contacts-of-stops.ts';
+import { cargoOf } from '../world/cargo-of.ts';
+import { contactsOfStops, driverPhoneOf } from '../world/contacts-of-stops.ts';
 import { stableId } from '../world/stable-id.ts';
 import type { GivenCommand, PlannedTrip } from './traffic.ts';
 
@@ -42,7 +43,8 @@ async function plan({ database, days }: CommandParts, seed: number, { trip, carr
         carrierId,
         personId,
         contacts: contactsOfStops(planned),
-        driverPhone: null,
+        driverPhone: driverPhoneOf(planned),
+        cargoWeightKg: cargoOf(planned),
         apiReference: null,
       },
       Math.round(plannedAt),

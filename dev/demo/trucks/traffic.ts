@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { DemoNote } from '../world/demo-note.ts';
 import { DAY } from '../world/durations.ts';
-import { haulsOfDay } from '../world/day-hauls.ts';
+import { drivenOnDay } from '../world/day-hauls.ts';
 import { endOf, haulsBetween } from '../world/hauls-between.ts';
 import type { CarrierKey } from '../world/organizations.ts';
 import { signalsReceived, type SentSignal } from '../world/sent-signals.ts';
@@ -51,7 +51,7 @@ export class Traffic {
       this.#drawnDay += 1;
       await breathe();
       this.#hauls = this.#hauls.filter((haul) => endOf(haul) > now - DAY);
-      this.#hauls.push(...haulsOfDay(this.#note.seed, this.#drawnDay, this.#roads));
+      this.#hauls.push(...drivenOnDay(this.#note.seed, this.#drawnDay, this.#roads));
     }
   }
 

@@ -13,3 +13,9 @@ function contactsAt(drawn: number): Contact[] {
   const sms: Contact = { kind: 'SMS', recipient: `+447700900${String(drawn % 1000).padStart(3, '0')}` };
   return drawn % 8 === 0 ? [mail, sms] : [mail];
 }
+
+/** Of every third transport the driver's phone is known: a number that is kept free for films. */
+export function driverPhoneOf({ id }: Plan): string | null {
+  const drawn = Number.parseInt(id.slice(-4), 16);
+  return drawn % 3 === 0 ? `+4917139200${String(drawn % 100).padStart(2, '0')}` : null;
+}

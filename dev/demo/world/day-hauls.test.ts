@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { haulsOfDay } from './day-hauls.ts';
+import { drivenOnDay, haulsOfDay } from './day-hauls.ts';
 import { DAY } from './durations.ts';
 import { openRoads } from './roads.ts';
+import { worldOf, worlds } from './worlds.ts';
 
 const roads = await openRoads();
 const monday = Date.UTC(2026, 10, 16) / DAY;
-const days = Array.from({ length: 26 }, (_, index) => haulsOfDay(20_831, monday + index, roads));
+const days = Array.from({ length: 26 }, (_, index) => drivenOnDay(20_831, monday + index, roads));
 
 test('the transports of a demo day are the same whenever they are drawn', () => {
-  expect(haulsOfDay(20_831, monday + 1, roads)).toEqual(days[1]);
-  expect(haulsOfDay(20_831, monday + 2, roads)).not.toEqual(days[1]);
+  expect(drivenOnDay(20_831, monday + 1, roads)).toEqual(days[1]);
+  expect(drivenOnDay(20_831, monday + 2, roads)).not.toEqual(days[1]);
 });
 
 test('demo transports are many on working days, few on weekends, and planned on their day', () => {
@@ -37,4 +38,19 @@ test('no demo truck is sent again before it is back', () => {
 test('no demo reference is used twice', () => {
   const references = days.flat().flatMap(({ trips: [trip] }) => trip.plan.reference ?? []);
   expect(new Set(references).size).toBe(references.length);
+});
+
+test('some demo trucks of a month obey none of the assumptions, some of each kind, and the others all of them', () => {
+  const usual = Array.from({ length: 26 }, (_, index) => haulsOfDay(20_831, monday + index, roads)).flat();
+  const names = usual.map((haul) => worldOf(haul)?.name ?? null);
+  const [, ...odd] = worlds.map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set([null, ...odd]));
+  const share = names.filter((name) => name !== null).length / usual.length;
+  expect(share).toBeGreaterThan(0.03);
+  expect(share).toBeLessThan(0.2);
+  const driven = days.flat();
+  const others = usual.filter((_, index) => names[index] === null);
+  const slow = names.indexOf('pace x 1.6');
+  expect(driven[slow]?.sender.track).not.toEqual(usual[slow]?.sender.track);
+  expect(driven.filter((_, index) => names[index] === null)).toEqual(others);
 });

@@ -8,7 +8,9 @@ import type { ShipperKey } from './organizations.ts';
 import type { Roads } from './roads.ts';
 import { seededRandom } from './seeded-random.ts';
 import { shipping } from './shippers.ts';
+import type { Stop, Stops } from './stop.ts';
 import type { Haul } from './trip.ts';
+import { haulIn, worldOf } from './worlds.ts';
 
 const ON_WORKING_DAYS = 40;
 const ON_WEEKENDS = 8;
@@ -20,11 +22,11 @@ const MAX_PER_DAY = 60;
 const FIRST_REFERENCE = 1_000;
 const FIRST_REFERENCE_DAY = 20_000;
 
-/** The transports planned on a day since 1970; the same for the same seed at any time. */
-export function haulsOfDay(seed: number, day: number, roads: Roads): Haul[] {
+/** The transports planned on a day since 1970, or the first of them; the same for the same seed at any time. */
+export function haulsOfDay(seed: number, day: number, roads: Roads, most = Infinity): Haul[] {
   const isWorkingDay = (day + FIRST_WEEKDAY) % 7 < 5;
   const taken = new Map<string, number>();
-  return Array.from({ length: isWorkingDay ? ON_WORKING_DAYS : ON_WEEKENDS }, (_, ordinal) => {
+  return Array.from({ length: Math.min(most, isWorkingDay ? ON_WORKING_DAYS : ON_WEEKENDS) }, (_, ordinal) => {
     const random = seededRandom(seed, `day/${day}/${ordinal}`);
     const shipper: ShipperKey = ordinal % 4 === 3 ? 'havbro' : 'elbtor';
     const { rota, sites } = shipping[shipper];
@@ -55,6 +57,27 @@ export function haulsOfDay(seed: number, day: number, roads: Roads): Haul[] {
       seed,
     );
   });
+}
+
+/** As the demo drives them: a few are slow or fast, take no rests, or have trackers with a life of their own. */
+export function drivenOnDay(...day: Parameters<typeof haulsOfDay>): Haul[] {
+  return haulsOfDay(...day).map((haul) => {
+    const world = worldOf(haul);
+    return world === null ? haul : asPlanned(haulIn(world, haul), haul);
+  });
+}
+
+/** The planner of the demo knows of no such world. */
+function asPlanned(driven: Haul, { trips: [{ plan, stops }] }: Haul): Haul {
+  const [trip] = driven.trips;
+  const [first, ...others] = trip.stops.map((stop, index) => ({ ...stop, ...plannedAt(stops, index) }));
+  if (first === undefined) return driven;
+  return { ...driven, trips: [{ ...trip, plan, stops: [first, ...others] }] };
+}
+
+function plannedAt(stops: Stops, index: number): Partial<Pick<Stop, 'planned'>> {
+  const planned = stops[index]?.planned;
+  return planned === undefined ? {} : { planned };
 }
 
 function named(haul: Haul, reference: string | null): Haul {

@@ -1,6 +1,7 @@
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
 import { gpsSignalStatusOf } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import { actionReasons, actionReasonsOf } from '@milepost/domain/transport/reading/action-required';
+import { LEAST_KNOWN_ARRIVALS } from '@milepost/domain/reports/least-arrivals';
 import { completionReasons } from '@milepost/domain/transport/completion-reason';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import { plannedArrivalKinds } from '@milepost/domain/waypoint/planned-arrival';
@@ -250,8 +251,8 @@ describe('a demo world has every case', () => {
   if (friday === undefined) throw new Error('There is no Friday.');
   const idOf = (name: string) => friday.organizations.find((organization) => organization.name === name)?.id;
 
-  test('400 transports in every status, with every reason and every GPS status', () => {
-    expect(friday.transports).toHaveLength(400);
+  test('742 transports in every status, with every reason and every GPS status', () => {
+    expect(friday.transports).toHaveLength(742);
     const { transports, waypoints } = friday;
     expect(new Set(transports.map(({ status }) => status))).toEqual(new Set(transportStatuses));
     expect(new Set(transports.map((each) => each.completion_reason))).toEqual(new Set([null, ...completionReasons]));
@@ -282,12 +283,24 @@ describe('a demo world has every case', () => {
     expect(planned.length).toBeGreaterThan(50);
   });
 
+  test('reports have months to tell of, and three carriers of a shipper can be ranked', () => {
+    const completed = friday.transports.filter(({ status }) => status === 'COMPLETED');
+    expect(completed.length).toBeGreaterThan(400);
+    const fourWeeks = Date.parse('2026-11-20T13:32:00Z') - 28 * DAY;
+    const known = completed.filter(
+      ({ shipper_id, completed_at, eta_status }) =>
+        shipper_id === idOf('Elbtor Hausgeräte GmbH') && Number(completed_at) > fourWeeks && eta_status !== null,
+    );
+    const ofCarriers = [...Map.groupBy(known, ({ carrier_id }) => carrier_id).values()].map(({ length }) => length);
+    expect(ofCarriers.filter((count) => count >= LEAST_KNOWN_ARRIVALS)).toHaveLength(3);
+  });
+
   test('some have no reference, and no shipper gives one twice', () => {
     const given = friday.transports.flatMap(({ shipper_id, reference }) =>
       reference === null ? [] : [`${shipper_id} ${reference}`],
     );
-    expect(given.length).toBeLessThan(400);
-    expect(given.length).toBeGreaterThan(350);
+    expect(given.length).toBeLessThan(742);
+    expect(given.length).toBeGreaterThan(650);
     expect(new Set(given).size).toBe(given.length);
   });
 

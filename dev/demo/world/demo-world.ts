@@ -5,8 +5,9 @@ import { DAY } from './durations.ts';
 import { type CarrierKey, organizations, type ShipperKey } from './organizations.ts';
 import { people } from './people.ts';
 import { stableId } from './stable-id.ts';
+import { tellEarlier } from './tell-earlier.ts';
 import { tellStories } from './tell-stories.ts';
-import type { Present, ToldHaul } from './tell-story.ts';
+import type { Present, ToldHaul, TruckTold } from './tell-story.ts';
 import { watchlistRows, type WatchlistRow } from './watchlist-rows.ts';
 
 /** Who there is: rows as the database takes them. */
@@ -22,6 +23,8 @@ export type DemoWorld = DemoParties & {
   readonly watchlist: readonly WatchlistRow[];
   /** The trucks, and what is to be seen of their transports. */
   readonly hauls: readonly ToldHaul[];
+  /** The same of those that ended before, for reports. */
+  readonly earlier: readonly TruckTold[];
 };
 
 /** Always the same world for the same seed and moment; for another moment the same people and other transports. */
@@ -33,6 +36,7 @@ export function demoWorld(present: Present): DemoWorld {
     ...demoParties(seed, now),
     watchlist: watchlistRows(hauls, seed, now, identify),
     hauls,
+    earlier: tellEarlier(present),
   };
 }
 

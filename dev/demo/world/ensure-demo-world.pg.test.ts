@@ -51,7 +51,7 @@ test('fills an empty installation, completely for a caller that awaits it', asyn
   expect([...first, ...second]).toEqual(['Filling the demo installation…']);
   expect(await isDemoInstallation(worker)).toBe(true);
   const { organizations, people, transports, watchlist } = await everything();
-  expect([organizations.length, people.length, transports.length, watchlist.length]).toEqual([8, 7, 400, 14]);
+  expect([organizations.length, people.length, transports.length, watchlist.length]).toEqual([8, 7, 742, 14]);
 });
 
 /** By type: those of the last day, and those before. */

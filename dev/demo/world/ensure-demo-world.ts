@@ -11,7 +11,7 @@ import { forecastHistory, writeForecastHistory } from './forecast-history.ts';
 import { endOf } from './hauls-between.ts';
 import { presentAt } from './present-at.ts';
 import { stableId } from './stable-id.ts';
-import type { Present } from './tell-story.ts';
+import type { Present, TruckTold } from './tell-story.ts';
 import { connectionOf, writeConnections, writeParties } from './write-parties.ts';
 import { writeSignals } from './write-signals.ts';
 import { tellHaul } from './tell-haul.ts';
@@ -21,7 +21,7 @@ import { locks } from '../../../server/database/locks.ts';
 
 const SEED = 20_831;
 /** Increase it when the same seed gives another world; installations then start over. */
-const VERSION = 8;
+const VERSION = 9;
 /** Trucks make up for a shorter break by themselves, like after a tunnel. */
 const CAUGHT_UP_AFTER = HOUR;
 type Installation = {
@@ -58,7 +58,10 @@ export async function ensureDemoWorld({ worker, now, report }: Installation): Pr
 async function fill(db: Db, present: Present): Promise<void> {
   const world = demoWorld(present);
   // The one waits for the database, the other computes.
-  const [histories] = await Promise.all([forecastHistory(world.hauls, present), fillWorld(db, world, present)]);
+  const [histories] = await Promise.all([
+    forecastHistory([...world.hauls, ...world.earlier], present),
+    fillWorld(db, world, present),
+  ]);
   await writeForecastHistory(db, histories, present);
 }
 
@@ -74,10 +77,11 @@ export async function fillWorld(db: Db, world: DemoWorld, present: Present): Pro
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await writeConnections(db, note, new Date(present.now - 90 * 24 * HOUR));
-  const told = world.hauls.flatMap((one) => watched(one, present));
+  const trucks = [...world.earlier, ...world.hauls];
+  const told = trucks.flatMap((one) => watched(one, present));
   await writeTold(db, told, present);
   await db.insertInto('watchlist_entry').values(world.watchlist).execute();
-  const deliveries = world.hauls.map(({ haul: { carrier, sender }, signals }) => ({
+  const deliveries = trucks.map(({ haul: { carrier, sender }, signals }) => ({
     carrierId: stableId(note.seed, carrier),
     connectionId: connectionOf(note.seed, carrier),
     trackingId: sender.trackingId,
@@ -88,7 +92,7 @@ export async function fillWorld(db: Db, world: DemoWorld, present: Present): Pro
 }
 
 /** With what happened in the last days, which the drawing of stories has no use for. */
-function watched({ haul, signals, told }: DemoWorld['hauls'][number], { now, days }: Present) {
+function watched({ haul, signals, told }: TruckTold, { now, days }: Present) {
   const from = now - TOLD_FOR_MS;
   const isOld = told.every(({ transport }) => (endedAt(transport) ?? now) < from);
   const happened = isOld ? [] : tellHaul(haul, signals, now, days, from).map((one) => one.happened);

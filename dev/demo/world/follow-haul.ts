@@ -2,6 +2,7 @@ import { nextForecastAt } from '@milepost/domain/eta/due';
 import type { DriverState } from '@milepost/domain/eta/drive/driver-state';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import { isWorthKeeping } from '@milepost/domain/eta/learn/keep-forecast';
+import type { SetOff } from '@milepost/domain/eta/learn/tempo';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { DEFAULT_DELAY_MINUTES } from '@milepost/domain/notification/rules';
 import type { Occurrence } from '@milepost/domain/notification/occurrence';
@@ -78,6 +79,7 @@ export async function followPlan({ plan, plannedAt, ...course }: Course, followi
   const ticks: KeptForecast[] = [];
   const occurrences: Occurrence[] = [];
   let told: ReadonlyMap<string, ToldOfStop> = new Map();
+  const setOffs = new Map<string, SetOff>();
   let last: LastForecast | null = null;
   const until = Math.min(following.until, course.ends);
   // However far apart the looks are, the last one is at the end.
@@ -93,7 +95,7 @@ export async function followPlan({ plan, plannedAt, ...course }: Course, followi
     transport = passTime(begin(transport), now, days).transport;
     if (isOver(transport)) break;
     if (received.length === 0 && (dueAt === null || dueAt > now)) continue;
-    const facts = { transports: [transport], driver, fixes, usualStays: new Map<string, number>() };
+    const facts = { transports: [transport], driver, fixes, usualStays: new Map(), setOffs };
     const made = await makeForecasts(model, facts, now);
     driver = made.driver;
     const expected = new Map(made.forecasts.map((forecast) => [forecast.waypointId, forecast.expected]));
@@ -104,8 +106,10 @@ export async function followPlan({ plan, plannedAt, ...course }: Course, followi
     last = { madeAt: now, driver, forecasts: made.forecasts, dueAt };
     ticks.push(...made.forecasts.map((forecast) => ({ ...forecast, madeAt: now })));
     for (const forecast of made.forecasts) {
-      if (!isWorthKeeping(kept.get(forecast.waypointId) ?? null, { ...forecast, madeAt: now })) continue;
       const one = { ...forecast, madeAt: now };
+      const isFirstOnTheRoad = forecast.basis.isOnTheRoad && !setOffs.has(forecast.waypointId);
+      if (isFirstOnTheRoad) setOffs.set(forecast.waypointId, one);
+      if (!isWorthKeeping(kept.get(forecast.waypointId) ?? null, one, isFirstOnTheRoad)) continue;
       kept.set(forecast.waypointId, one);
       all.push(one);
     }

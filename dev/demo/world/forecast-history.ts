@@ -10,32 +10,36 @@ import type { Db } from '../../../server/database/transaction.ts';
 import { keepForecasts, saveForecasts } from '../../../server/forecasts/forecast-store.ts';
 import type { ForecastModel } from '../../../server/forecasts/make-forecasts.ts';
 import { actorOf } from './actor.ts';
-import { DAY, MINUTE } from './durations.ts';
+import { DAY, HOUR, MINUTE } from './durations.ts';
 import { followHaul, type Followed } from './follow-haul.ts';
 import { laneRoutes } from './lane-routes.ts';
 import { openRoutes } from './roads.ts';
 import { writeHappened } from './write-happened.ts';
-import type { Present, ToldHaul } from './tell-story.ts';
+import type { Present, TruckTold } from './tell-story.ts';
 
-const EVERY_MS = 30 * MINUTE;
-/** Older forecasts are never shown. */
-const ENDED_WITHIN = 2 * DAY;
+/** By how long ago a transport ended. Of older ones the scorecard alone reads; all of its four weeks would cost more. */
+const looks = [
+  { endedWithin: 2 * DAY, everyMs: 30 * MINUTE },
+  { endedWithin: 14 * DAY, everyMs: 4 * HOUR },
+] as const;
 /** Transports under way were planned, and end, within this distance, so later bans do not matter. */
 const MAX_LIFE_MS = 21 * DAY;
 const KEPT_AT_ONCE = 500;
 
-export type ForecastHistory = Followed & { readonly told: ToldHaul };
+export type ForecastHistory = Followed & { readonly told: TruckTold };
 
 /** The forecasts that would be stored by now, made with the untrained model. Transports changed by people have none. */
-export async function forecastHistory(hauls: readonly ToldHaul[], present: Present): Promise<ForecastHistory[]> {
+export async function forecastHistory(hauls: readonly TruckTold[], present: Present): Promise<ForecastHistory[]> {
   const model = await untaughtModel(present.now);
   const histories: ForecastHistory[] = [];
-  for (const told of hauls.filter((one) => isFollowed(one, present.now))) {
+  for (const told of hauls) {
+    const everyMs = lookedAt(told, present.now);
+    if (everyMs === null) continue;
     // The database works meanwhile.
     await breathe();
     const { sender, trips } = told.haul;
     const routes = laneRoutes(model.routes, [sender.track[0].start, ...trips[0].stops.map(({ place }) => place)]);
-    const following = { model: { ...model, routes }, days: present.days, everyMs: EVERY_MS, until: present.now };
+    const following = { model: { ...model, routes }, days: present.days, everyMs, until: present.now };
     histories.push({ told, ...(await followHaul(told.haul, following)) });
   }
   return histories;
@@ -103,9 +107,10 @@ async function untaughtModel(now: number): Promise<ForecastModel> {
   };
 }
 
-function isFollowed({ haul: { trips }, told: [first] }: ToldHaul, now: number): boolean {
+/** How often; null: never. */
+function lookedAt({ haul: { trips }, told: [first] }: TruckTold, now: number): number | null {
   if (first === undefined || trips[0].commands.length > 0 || first.transport.vehicle.firstSignalAt === null)
-    return false;
-  const { completedAt } = first.seen;
-  return completedAt === null || completedAt >= now - ENDED_WITHIN;
+    return null;
+  const endedFor = now - (first.seen.completedAt ?? now);
+  return looks.find(({ endedWithin }) => endedFor <= endedWithin)?.everyMs ?? null;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { haulsOfDay } from './day-hauls.ts';
+import { drivenOnDay } from './day-hauls.ts';
 import type { DemoNote } from './demo-note.ts';
 import { DAY } from './durations.ts';
 import { stories } from './stories.ts';
@@ -25,7 +25,7 @@ export async function* haulsBetween(
   }
   const firstDay = Math.floor(Math.max(note.filledAt, from - MAX_DAYS * DAY) / DAY);
   for (let day = firstDay; day * DAY <= until; day += 1) {
-    for (const haul of haulsOfDay(note.seed, day, present.roads)) {
+    for (const haul of drivenOnDay(note.seed, day, present.roads)) {
       const { plannedAt } = haul.trips[0];
       if (plannedAt > note.filledAt && plannedAt <= until && endOf(haul) >= from) yield haul;
     }

@@ -2,7 +2,8 @@ import type { Route } from '@milepost/domain/eta/route/route';
 import type { Position } from '@milepost/domain/geography/position';
 import { readCountryMap } from '../../../server/geo/map/country-map.ts';
 import { readDataFile } from '../../../server/geo/data/read-data-file.ts';
-import { routeEstimator } from '../../../server/geo/routes/estimate-route.ts';
+import type { Stretch } from '../../../server/geo/routes/divide-by-country.ts';
+import { routeOf, stretchEstimator } from '../../../server/geo/routes/estimate-route.ts';
 import { rememberRoutes } from '../../../server/geo/routes/remember-routes.ts';
 import { readRoadGraph } from '../../../server/geo/routes/road-graph.ts';
 import type { RoutePort } from '../../../server/geo/routes/route-port.ts';
@@ -13,20 +14,27 @@ export type Road = {
   readonly ferryMs: number;
   /** Both ends included. */
   readonly line: readonly Position[];
+  /** The pieces of the line by sea, by their ends. */
+  readonly crossings: readonly Crossing[];
 };
+
+type Crossing = { readonly ends: readonly [Position, Position]; readonly ms: number };
 
 export type Roads = (from: Place, to: Place) => Road;
 
 /** The roads of the embedded map, whatever router the installation uses: the trucks drive the same ways everywhere. */
 export async function openRoads(): Promise<Roads> {
-  const estimate = await openEstimator();
+  const { stretches, route } = await openEstimator();
   const known = new Map<string, Road>();
   const there = (from: Place, to: Place): Road => {
     const key = `${from.city}/${to.city}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const { km, legs, line } = estimate(from, to);
-    const road = { km, ferryMs: legs.reduce((sum, { ferryMs = 0 }) => sum + ferryMs, 0), line };
+    const { km, legs, line } = route(from, to);
+    const crossings = stretches(from, to).flatMap(({ from: start, to: end, ferryMs }): Crossing[] =>
+      ferryMs === undefined ? [] : [{ ends: [start, end], ms: ferryMs }],
+    );
+    const road = { km, ferryMs: legs.reduce((sum, { ferryMs = 0 }) => sum + ferryMs, 0), line, crossings };
     known.set(key, road);
     return road;
   };
@@ -38,13 +46,16 @@ export async function openRoads(): Promise<Roads> {
   };
 }
 
-/** The same, as the forecasts of the product ask for them. */
-export async function openRoutes(): Promise<RoutePort> {
-  const estimate = await openEstimator();
-  return rememberRoutes({ route: async (from, to) => Promise.resolve(estimate(from, to)) });
+/** The same, as the forecasts of the product ask for them; who drives all of them many times has more remembered. */
+export async function openRoutes(remembered?: number): Promise<RoutePort> {
+  const { route } = await openEstimator();
+  return rememberRoutes({ route: async (from, to) => Promise.resolve(route(from, to)) }, remembered);
 }
 
-type Estimator = (from: Position, to: Position) => Route;
+type Estimator = {
+  readonly stretches: (from: Position, to: Position) => readonly Stretch[];
+  readonly route: (from: Position, to: Position) => Route;
+};
 let opened: Promise<Estimator> | undefined;
 
 /** One for all: the ways that the trucks drive are among those that are forecast. */
@@ -55,15 +66,17 @@ async function openEstimator(): Promise<Estimator> {
 
 async function readEstimator(): Promise<Estimator> {
   const [graph, map] = await Promise.all([readDataFile('roads.br'), readDataFile('countries.br')]);
-  const estimate = routeEstimator(readRoadGraph(graph), readCountryMap(map));
-  const betweenPlaces = new Map<Position, Map<Position, Route>>();
+  const countries = readCountryMap(map);
+  const estimate = stretchEstimator(readRoadGraph(graph), countries);
+  const betweenPlaces = new Map<Position, Map<Position, readonly Stretch[]>>();
   const places: ReadonlySet<Position> = new Set(allPlaces);
-  return (from, to) => {
+  const stretches: Estimator['stretches'] = (from, to) => {
     if (!places.has(from)) return estimate(from, to);
-    const known = betweenPlaces.get(from) ?? new Map<Position, Route>();
+    const known = betweenPlaces.get(from) ?? new Map<Position, readonly Stretch[]>();
     betweenPlaces.set(from, known);
-    const route = known.get(to) ?? estimate(from, to);
-    known.set(to, route);
-    return route;
+    const found = known.get(to) ?? estimate(from, to);
+    known.set(to, found);
+    return found;
   };
+  return { stretches, route: (from, to) => routeOf(countries, stretches(from, to), from, to) };
 }

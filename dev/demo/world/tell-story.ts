@@ -28,13 +28,14 @@ export type StoryDraw = {
   readonly plate: string;
 };
 
-export type ToldHaul = {
-  readonly story: Story;
+/** A truck, and what is to be seen of its transports. */
+export type TruckTold = {
   readonly haul: Haul;
-  readonly drawn: StoryDraw;
   readonly signals: readonly SentSignal[];
   readonly told: readonly (Told & { readonly seen: Seen })[];
 };
+
+export type ToldHaul = TruckTold & { readonly story: Story; readonly drawn: StoryDraw };
 
 export type Present = {
   readonly seed: number;

@@ -12,6 +12,8 @@ export type Segment = {
   readonly to: number;
   readonly start: Position;
   readonly end: Position;
+  /** On a ship, which keeps its own time. */
+  readonly isAtSea?: true;
 };
 
 /** The true position of a truck at any time, without gaps. */
@@ -92,7 +94,8 @@ function shortened(road: Road, km: number): Road {
     left -= length;
     line.push(point);
   }
-  return { km: road.km * share, ferryMs: share < 1 ? 0 : road.ferryMs, line };
+  const isWhole = share === 1;
+  return { km: road.km * share, ferryMs: isWhole ? road.ferryMs : 0, line, crossings: isWhole ? road.crossings : [] };
 }
 
 /** A road starts and ends where the truck stands, which need not be the middle of the town. */
@@ -110,18 +113,25 @@ function stand(at: Position, from: number, to: number): Segment {
   return { from, to, start: at, end: at };
 }
 
-type Piece = { readonly start: Position; readonly end: Position; readonly weight: number; readonly haltMs: number };
+type Piece = {
+  readonly start: Position;
+  readonly end: Position;
+  readonly weight: number;
+  readonly haltMs: number;
+  /** Zero on the road. */
+  readonly atSeaMs: number;
+};
 
 function driveAlong(road: Road, from: number, to: number, random: Random): Segment[] {
   const halts = haltsOn(road, to - from, random);
-  const pieces = piecesOf(road.line, halts, random);
+  const pieces = piecesOf(road, halts, random);
   const whole = pieces.reduce((sum, { weight }) => sum + weight, 0);
-  const moving = to - from - halts.reduce((sum, { ms }) => sum + ms, 0);
+  const moving = to - from - pieces.reduce((sum, { haltMs, atSeaMs }) => sum + haltMs + atSeaMs, 0);
   const segments: Segment[] = [];
   let at = from;
-  for (const { start, end, weight, haltMs } of pieces) {
-    const until = at + (moving * weight) / whole;
-    segments.push({ from: at, to: until, start, end });
+  for (const { start, end, weight, haltMs, atSeaMs } of pieces) {
+    const until = at + atSeaMs + (moving * weight) / whole;
+    segments.push({ from: at, to: until, start, end, ...(atSeaMs > 0 && { isAtSea: true }) });
     at = until + haltMs;
     if (haltMs > 0) segments.push(stand(end, until, at));
   }
@@ -138,7 +148,7 @@ function haltsOn(road: Road, available: number, random: Random): readonly Pause[
 }
 
 /** The line divided at its points and halts, each part with its own speed. */
-function piecesOf(line: readonly Position[], halts: readonly Pause[], random: Random): Piece[] {
+function piecesOf({ line, crossings }: Road, halts: readonly Pause[], random: Random): Piece[] {
   const whole = lengthOf(line);
   const waiting = [...halts];
   const pieces: Piece[] = [];
@@ -147,9 +157,15 @@ function piecesOf(line: readonly Position[], halts: readonly Pause[], random: Ra
     const start = line[index - 1];
     if (start === undefined) continue;
     const length = metersBetween(start, end);
+    const crossing = crossings.find(({ ends }) => ends.includes(start) && ends.includes(end));
+    if (crossing !== undefined) {
+      pieces.push({ ...piece(start, end, 0, random), weight: 0, atSeaMs: crossing.ms });
+      done += length;
+      continue;
+    }
     let from = start;
     for (let halt = waiting[0]; halt !== undefined && halt.share * whole <= done + length; halt = waiting[0]) {
-      const point = length === 0 ? end : between(start, end, (halt.share * whole - done) / length);
+      const point = length === 0 ? end : between(start, end, Math.max(0, halt.share * whole - done) / length);
       pieces.push(piece(from, point, halt.ms, random));
       from = point;
       waiting.shift();
@@ -161,7 +177,7 @@ function piecesOf(line: readonly Position[], halts: readonly Pause[], random: Ra
 }
 
 function piece(start: Position, end: Position, haltMs: number, random: Random): Piece {
-  return { start, end, haltMs, weight: (metersBetween(start, end) + 1) * random.between(0.87, 1.15) };
+  return { start, end, haltMs, atSeaMs: 0, weight: (metersBetween(start, end) + 1) * random.between(0.87, 1.15) };
 }
 
 function lengthOf(line: readonly Position[]): number {

@@ -7,6 +7,7 @@ import { stableId } from './stable-id.ts';
 
 /** Changes by people to the demo organisations and people stay. */
 export async function writeParties(db: Db, { organizations, features, people }: DemoParties): Promise<void> {
+  const known = new Set((await db.selectFrom('organization').select('id').execute()).map(({ id }) => id));
   await db
     .insertInto('organization')
     .values(organizations)
@@ -14,11 +15,9 @@ export async function writeParties(db: Db, { organizations, features, people }: 
       conflict.column('id').doUpdateSet((row) => ({ name: row.ref('excluded.name'), role: row.ref('excluded.role') })),
     )
     .execute();
-  await db
-    .insertInto('organization_feature')
-    .values(features)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // Features are an administrator's to switch from then on.
+  const given = features.filter(({ organization_id: id }) => !known.has(id));
+  if (given.length > 0) await db.insertInto('organization_feature').values(given).execute();
   // The identity at the provider stays, so no one has to sign in again.
   await db
     .insertInto('person')

@@ -5,7 +5,8 @@ import { loadTransports } from '../../../server/transports/aggregate/load-transp
 import { saveTransports } from '../../../server/transports/aggregate/save-transports-store.ts';
 import { forgetHappened, writeHappened } from './write-happened.ts';
 import { actorOf } from './actor.ts';
-import { contactsOfStops } from './contacts-of-stops.ts';
+import { cargoOf } from './cargo-of.ts';
+import { contactsOfStops, driverPhoneOf } from './contacts-of-stops.ts';
 import type { CarrierKey } from './organizations.ts';
 import { stableId } from './stable-id.ts';
 import type { Told } from './tell-haul.ts';
@@ -59,7 +60,8 @@ function plannedOf(trip: Told['trip'], carrier: CarrierKey, seed: number) {
     personId,
     plannedAt,
     contacts: contactsOfStops(plan),
-    driverPhone: null,
+    driverPhone: driverPhoneOf(plan),
+    cargoWeightKg: cargoOf(plan),
     apiReference: null,
   };
 }

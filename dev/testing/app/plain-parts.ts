@@ -1,5 +1,7 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
+import { keptFor } from '@milepost/server/background/kept-for';
 import type { Database } from '@milepost/server/database/database';
+import { reportNothing } from '@milepost/server/error-reporting/failure-report';
 import { folderFiles } from '@milepost/server/files/folder-files';
 import { openConnectionKeys } from '@milepost/server/gps-signals/connection-key';
 import { openIntake } from '@milepost/server/gps-signals/intake/intake';
@@ -41,11 +43,22 @@ export const generousLimits: LimitsOfUse = {
   },
 };
 
+/** What is noted beside requests is there soon after them: a test that waits for it takes no three seconds. */
+const NOTED_EVERY_MS = 200;
+/** Long enough for it on a slow machine too. */
+export const NOTED_WITHIN_MS = 5 * NOTED_EVERY_MS;
+
 /** Defaults for an application under test: real time, four towns, no listeners. */
 export function plainParts(database: Database) {
   const logger = Fastify({ logger: false }).log;
-  const intake = openIntake({ ...database, days: weekdays, now: Date.now, logger });
-  const keys = openConnectionKeys(database, logger);
+  const intake = openIntake({
+    ...database,
+    days: weekdays,
+    now: Date.now,
+    logger,
+    writeLastSeenEveryMs: NOTED_EVERY_MS,
+  });
+  const keys = openConnectionKeys(database, logger, NOTED_EVERY_MS);
   // Made when the first document is stored.
   const filesFolder = path.join(os.tmpdir(), `milepost-files-${randomUUID()}`);
   return {
@@ -67,6 +80,8 @@ export function plainParts(database: Database) {
       webhookHosts: new Set<string>(),
       securityLog: openSecurityLog({ destination: { kind: 'off' }, report: () => undefined }),
       logger,
+      reportFailure: reportNothing,
+      keeping: { dataFolder: os.tmpdir(), kept: keptFor(400) },
     },
     close: async () => {
       await intake.close();

@@ -1,0 +1,30 @@
+import { isOver } from '@milepost/domain/transport/transport';
+import { drivenOnDay } from './day-hauls.ts';
+import { DAY } from './durations.ts';
+import { endOf } from './hauls-between.ts';
+import { see } from './see.ts';
+import { signalsKept } from './signals-kept.ts';
+import { tellHaul } from './tell-haul.ts';
+import type { Present, TruckTold } from './tell-story.ts';
+
+/** Planned so many days ago; what is planned later is told by stories, or by the days that pass after a first fill. */
+const DAYS_AGO = { from: 64, to: 6 } as const;
+/** Of the transports of a day: enough for reports, few enough for a quick first start. */
+const A_DAY = 6;
+/** By then signals that are kept are few. */
+const ENDED_BEFORE = 2 * DAY;
+
+/** What would be over by now, had the installation run for two months: the first transports of each day. */
+export function tellEarlier({ seed, now, roads, days }: Present): readonly TruckTold[] {
+  const today = Math.floor(now / DAY);
+  const count = DAYS_AGO.from - DAYS_AGO.to + 1;
+  return Array.from({ length: count }, (_, index) => today - DAYS_AGO.from + index)
+    .flatMap((day) => drivenOnDay(seed, day, roads, A_DAY))
+    .filter((haul) => endOf(haul) < now - ENDED_BEFORE)
+    .map((haul) => {
+      const signals = signalsKept(haul, -Infinity, now, now);
+      const told = tellHaul(haul, signals, now, days);
+      return { haul, signals, told: told.map((one) => ({ ...one, seen: see(one.transport, now, days) })) };
+    })
+    .filter(({ told }) => told.every(({ transport }) => isOver(transport)));
+}
