@@ -6,6 +6,7 @@ const benches: Readonly<
 > = {
   clock: () => import('./clock/measure.ts'),
   counts: () => import('./lists/counts.ts'),
+  'csv-import': () => import('./csv-import.ts'),
   eta: () => import('./eta/forecast.ts'),
   'eta-back-test': () => import('./eta/back-test.ts'),
   learning: () => import('./learning/measure.ts'),
@@ -15,7 +16,7 @@ const benches: Readonly<
   live: () => import('./live/measure.ts'),
   map: () => import('./map/measure.ts'),
   outbox: () => import('./outbox/measure.ts'),
-  reports: () => import('./reports.ts'),
+  reports: () => import('./reports/measure.ts'),
   signals: () => import('./signals/hundred.ts'),
   'signals-memory': () => import('./signals/memory.ts'),
   'signals-single': () => import('./signals/single.ts'),

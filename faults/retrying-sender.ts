@@ -9,7 +9,7 @@ export type SentSignal = {
   readonly longitude: number;
 };
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** Repeats a request until it gets 200, like a device that must lose nothing. */
 export async function sendUntilAcknowledged(

@@ -16,6 +16,7 @@ const runs: Readonly<Record<string, () => Promise<{ readonly run: FaultRun }>>> 
   G11: () => import('./malformed-input/malformed-input.ts'),
   G12: () => import('./forged-tokens/forged-tokens.ts'),
   G13: () => import('./share-links/share-links.ts'),
+  G14: () => import('./csv-import/csv-import.ts'),
   G19: () => import('./database-away/database-away.ts'),
   G20: () => import('./attacks/attacks.ts'),
 };

@@ -49,6 +49,7 @@ export async function measure(isSmall: boolean): Promise<Figure> {
         entrance,
         secret: testSecret,
         routerUrl: undefined,
+        geocoderUrl: undefined,
         signalDays: 400,
         mail: undefined,
         mailGoes: 'NOWHERE',

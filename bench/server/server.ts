@@ -29,6 +29,7 @@ const settings = {
   entrance: connection,
   secret: testSecret,
   routerUrl: undefined,
+  geocoderUrl: undefined,
   signalDays: 400,
   mail: undefined,
   mailGoes: 'NOWHERE',
@@ -47,7 +48,7 @@ const background = isIntakeAlone
       (error) => {
         throw error;
       },
-      database.presence,
+      { presence: database.presence },
     );
 const { app, close } = await openWholeApp(database, ({ intake }) => ({
   logger,

@@ -66,6 +66,7 @@ export function rows(count: number): readonly Transport[] {
       cancelledAt: null,
       latestPosition: null,
       gpsHealth: null,
+      driverPhone: null,
       waypoints,
       carrier: { id: 'carrier', name: pick(carriers, index) },
     };

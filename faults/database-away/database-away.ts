@@ -57,14 +57,21 @@ async function goThroughAll(name: keyof typeof READY_WITHIN_MS, subject: Subject
       const { port } = subject;
       await sendFleet({ port, fleet, begins, patienceMs: 4 * MINUTE_MS, restMs: 200 }, noted, over.signal);
     });
-    await pause(1_000);
-    for (const seconds of durations) {
-      const outage = await goThrough(subject, seconds, READY_WITHIN_MS[name] * (isSmall ? 5 : 1));
-      const what = `${name}, ${seconds} s, ${isLoaded ? 'with' : 'without'} load`;
-      if (!isSmall) console.log(`${what}: ${outage.figure}`);
-      wrong.push(...outage.wrong.map((fault) => `${what}: ${fault}`));
+    // At once, because a sender may fail before the last outage.
+    const settled = Promise.allSettled(sending);
+    try {
+      await pause(1_000);
+      for (const seconds of durations) {
+        const outage = await goThrough(subject, seconds, READY_WITHIN_MS[name] * (isSmall ? 5 : 1));
+        const what = `${name}, ${seconds} s, ${isLoaded ? 'with' : 'without'} load`;
+        if (!isSmall) console.log(`${what}: ${outage.figure}`);
+        wrong.push(...outage.wrong.map((fault) => `${what}: ${fault}`));
+      }
+    } finally {
+      over.abort();
+      // Also after a failure: a sender that goes on meets a database that is being removed.
+      await settled;
     }
-    over.abort();
     await Promise.all(sending);
   }
   const lost = noted.names.difference(await storedSignals(subject.url)).size + noted.twice.length;

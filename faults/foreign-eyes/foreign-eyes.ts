@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
+import { NOTED_WITHIN_MS } from '../../dev/testing/app/plain-parts.ts';
 import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
 import { openDatabase, type Database } from '../../server/database/database.ts';
 import type { FaultReport } from '../fault-report.ts';
@@ -14,8 +15,6 @@ import { withOwnDatabase, type Server } from '../own-database.ts';
 import { changedTables, tableDigests } from './table-digests.ts';
 
 const ROUNDS = { small: 1, full: 40 } as const;
-/** Longer than what is noted beside the requests waits. */
-const SETTLED_MS = 4_000;
 /** Requests are drawn: one that fits a kind of connection is not among the first few for every seed. */
 const ATTEMPTS = 20;
 /** Who has a link has few calls, so each is asked more often. */
@@ -94,7 +93,7 @@ async function showEverything(url: string): Promise<void> {
 /** When keys and devices were used last is noted a moment later. */
 async function settled({ worker }: Database, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
   for (let before = await tableDigests(worker, words); ;) {
-    await pause(SETTLED_MS);
+    await pause(NOTED_WITHIN_MS);
     const after = await tableDigests(worker, words);
     if (changedTables(before, after).length === 0) return after;
     before = after;

@@ -103,6 +103,13 @@ export async function addDocumentAsOwner(
   return id;
 }
 
+/** A file of transports that was announced. Returns the id of its import. */
+export async function importAsOwner(ask: Ask, headers: Headers): Promise<string> {
+  const id = randomUUID();
+  await ask('PUT', `/v2/transport-imports/${id}`, headers, { name: CANARY, bytes: 1_000 });
+  return id;
+}
+
 export async function send(ask: Ask, key: string): Promise<void> {
   const minutes = [30, 20, 10].map((ago) => Date.now() - ago * 60_000);
   const signals = minutes.map((at) => ({ trackingId: VEHICLE, at, latitude: SECRET_LATITUDE, longitude: 10 }));

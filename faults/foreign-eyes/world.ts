@@ -18,6 +18,7 @@ import {
   commentAsOwner,
   feedbackAsReader,
   type Headers,
+  importAsOwner,
   inviteAsOwner,
   passkeyOf,
   planAsOwner,
@@ -82,6 +83,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   await ask('POST', `/v2/transports/watchlist/${tracked}`, owners.SHIPPER);
   await ask('GET', `/v2/transports/${tracked}/gps-signals`, owners.SHIPPER);
   await ask('POST', '/v2/api-keys', owners.SHIPPER, { name: CANARY });
+  await ask('POST', '/v2/reports/token', owners.SHIPPER, { name: CANARY });
   const view = { name: CANARY, list: 'ongoing', query: { 'filter.to': CANARY }, isShared: true };
   const saved = (await ask('POST', '/v2/saved-views', owners.SHIPPER, view)) as { id: string };
 
@@ -108,6 +110,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   const feedbackId = await feedbackAsReader(ask, reader.headers);
   const passkeyIds = await Promise.all(colleagues.map(async (personId) => await passkeyOf(worker, personId)));
   const invitationIds = await inviteAsOwner(ask, owners.SHIPPER);
+  const importId = await importAsOwner(ask, owners.SHIPPER);
   const agreementIds = await agreementsOf(worker, shipper);
 
   const { rows } = await idsOf(worker, [shipper, carrier]);
@@ -123,12 +126,14 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
       waypointId: waypointIds,
       connectionId: connectionIds,
       apiKeyId: keyIds,
+      tokenId: keyIds,
       sessionId: sessionIds,
       savedViewId: [saved.id],
       webhookId: [webhookId],
       locationArrivalId: [gate.id],
       deliveryId: [deliveryId],
       documentId: documentIds,
+      importId: [importId],
       commentId: commentIds,
       linkId: [reader.id, driver.id],
       carrierId: [carrier],
@@ -154,6 +159,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
       webhookId,
       deliveryId,
       ...documentIds,
+      importId,
       ...commentIds,
       reader.id,
       driver.id,
@@ -201,6 +207,10 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
         role === 'SHIPPER'
           ? ((await ask('POST', '/v2/api-keys', headers, { name: 'own' })) as { key: string }).key
           : (await insertConnection(worker, id)).key;
+      if (role === 'SHIPPER') {
+        const { token } = (await ask('POST', '/v2/reports/token', headers, { name: 'own' })) as { token: string };
+        await add('a spreadsheet', { authorization: `Bearer ${token}` }, false, own);
+      }
       if (role === 'SHIPPER')
         await add('a gate screen', (await insertArrivalLocation(worker, { organization_id: id })).headers);
       await add(role === 'SHIPPER' ? "a shipper's system" : 'a device', { authorization: `Bearer ${key}` }, false, own);
@@ -278,6 +288,7 @@ export function unknownNames(foreign: Names): Names {
     'waypointId',
     'connectionId',
     'apiKeyId',
+    'tokenId',
     'savedViewId',
     'locationArrivalId',
     'invitationId',
@@ -285,6 +296,7 @@ export function unknownNames(foreign: Names): Names {
     'passkeyId',
     'notificationId',
     'documentId',
+    'importId',
     'commentId',
     'linkId',
   ];

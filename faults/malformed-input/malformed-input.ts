@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
+import { NOTED_WITHIN_MS } from '../../dev/testing/app/plain-parts.ts';
 import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { FaultReport } from '../fault-report.ts';
@@ -17,8 +18,6 @@ import { withOwnDatabase, type Server } from '../own-database.ts';
 
 const sizes = { small: 15, full: 2_000 } as const;
 const HANG_MS = 1_000;
-/** Longer than the intake waits before it writes where devices were last seen. */
-const LAST_SEEN_WRITTEN_MS = 4_000;
 /** The time limit for reporting errors. */
 const MAX_REFUSAL_LENGTH = 10_000;
 /** Of a phone, without a connection of its own. */
@@ -116,7 +115,7 @@ async function settledState(owner: Client, call: Call): Promise<string> {
   let state = '';
   for (let next = await stateOf(owner, call); next !== state; next = await stateOf(owner, call)) {
     state = next;
-    await pause(call.access === 'connection' || SENDING.has(call.operationId) ? LAST_SEEN_WRITTEN_MS : 500);
+    await pause(call.access === 'connection' || SENDING.has(call.operationId) ? NOTED_WITHIN_MS : 500);
   }
   return state;
 }

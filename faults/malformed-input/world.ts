@@ -82,6 +82,7 @@ export async function populate(
     carrierId: carrier.id,
     id: carrier.id,
     apiKeyId: transportId,
+    tokenId: transportId,
     connectionId,
     linkId: links.STATUS.id,
   };
