@@ -49,3 +49,72 @@ test('an administrator reads what is billable in a month, and saves it', async (
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Billable transactions .+\.csv$/);
 });
+
+test('an administrator reads which devices are silent, and goes to the transport that waits for one', async ({
+  page,
+}) => {
+  await signInAs(page, 'ada@milepost.example');
+  await page.goto('/admin/devices');
+  const silent = page.getByRole('combobox', { name: 'Silent' });
+  await silent.selectOption('for 5 hours');
+  await expect(page).toHaveURL(/hours=5$/);
+  const table = page.getByRole('table', { name: 'Silent devices' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('checkbox', { name: 'Only those that open transports wait for' }).check();
+  await expect(page).toHaveURL(/waitedFor=true/);
+  await table.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/transport\?q=/);
+  await expect(page.getByRole('table', { name: 'Stops' })).toBeVisible();
+});
+
+test('an administrator tries a stuck message again, and drops it only after a question', async ({ page }) => {
+  const message = {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    recipient: 'jo@slow.example',
+    state: 'WAITING',
+    attempts: 7,
+    createdAt: '2026-01-01T10:00:00.000Z',
+    nextAttemptAt: '2026-01-01T12:00:00.000Z',
+    answer: '451 try later',
+  };
+  const receiver = {
+    kind: 'EMAIL',
+    receiver: 'slow.example',
+    label: 'slow.example',
+    overdue: 1,
+    givenUp: 0,
+    oldestAt: message.createdAt,
+    lastAnswer: message.answer,
+    mayDrop: true,
+    messages: [message],
+  };
+  let receivers = [receiver];
+  await page.route('**/v2/admin/messages', async (route) =>
+    route.fulfill({ json: { waiting: receivers.length, receivers, isAll: true } }),
+  );
+  await signInAs(page, 'ada@milepost.example');
+  await page.goto('/admin/messages');
+  await expect(page.getByRole('table', { name: 'Mail · slow.example' })).toContainText('451 try later');
+  await expectNoAxeFindings(page);
+  const tried = page.waitForRequest('**/v2/admin/messages/retry');
+  await page.getByRole('button', { name: 'Try now: jo@slow.example' }).click();
+  expect((await tried).postDataJSON()).toEqual({ kind: 'EMAIL', receiver: 'slow.example', id: message.id });
+  await expect(page.getByText('Tried again now: 0')).toBeVisible();
+  await page.getByRole('button', { name: 'Drop all: slow.example' }).click();
+  const dropped = page.waitForRequest('**/v2/admin/messages/drop');
+  receivers = [];
+  await page.getByRole('button', { name: 'Never send them' }).click();
+  expect((await dropped).postDataJSON()).toEqual({ kind: 'EMAIL', receiver: 'slow.example' });
+  await expect(page.getByText('Everything has left')).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test('an administrator reads how the installation is', async ({ page }) => {
+  await signInAs(page, 'ada@milepost.example');
+  await page.goto('/admin/installation');
+  await expect(page.getByRole('table', { name: 'The largest tables' }).getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('table', { name: 'Kept for' })).toContainText('400');
+  await expect(page.getByText(/[\d.]+ GB of [\d.,]+ GB free/)).toBeVisible();
+  await expectNoAxeFindings(page);
+});

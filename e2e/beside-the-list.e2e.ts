@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
-import { answerOf, rowOf, tableRows } from './fixtures/list-page.ts';
-import { openAs } from './fixtures/sign-in.ts';
+import { answerOf, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
+import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -10,7 +10,7 @@ const peek = (page: Page) => page.getByRole('complementary', { name: 'Beside the
 const position = (page: Page, words: string) => page.getByText(words, { exact: true });
 
 async function openOngoing(page: Page) {
-  await openAs(page, sophie);
+  await signInAs(page, sophie);
   const answer = await answerOf(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
   const [first, second, third] = answer.transports;
   if (first === undefined || second === undefined || third === undefined) throw new Error('too few rows');
@@ -34,14 +34,14 @@ test('Space shows the row beside the list, j walks on, and Space or Escape close
   await expectNoAxeFindings(page);
   await page.keyboard.press('j');
   await expect(title).toHaveText(names[1] ?? '');
-  await expect(rowOf(page, rows[1]).getByRole('link')).toBeFocused();
+  await expect(linkIn(rowOf(page, rows[1]))).toBeFocused();
   await page.keyboard.press('Space');
   await expect(peek(page)).toHaveCount(0);
   await page.keyboard.press('Space');
   await expect(title).toHaveText(names[1] ?? '');
   await page.keyboard.press('Escape');
   await expect(peek(page)).toHaveCount(0);
-  await expect(rowOf(page, rows[1]).getByRole('link')).toBeFocused();
+  await expect(linkIn(rowOf(page, rows[1]))).toBeFocused();
   // Without room beside the list the key opens the page.
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.keyboard.press('Space');

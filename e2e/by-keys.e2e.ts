@@ -44,7 +44,7 @@ test('a transport with two stops is planned by keys alone, with fewer than forty
   const planned = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/v2/transports'),
   );
-  await press('ArrowDown', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+  await press('ArrowDown', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
   for (const [number, typed, town, when] of [
     [1, 'Hamb', 'Hamburg', 'mon 8-10'],
     [2, 'Leip', 'Leipzig', 'tue 8-10'],

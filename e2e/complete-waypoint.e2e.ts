@@ -105,26 +105,26 @@ for (const email of [sophie, 'carla@carrier.example']) {
   test(`${email} is told what to do about each reason of a bad GPS signal`, async ({ page }) => {
     await signInAs(page, email);
     await page.goto('/transports/action-required/gps-lost');
-    const whatToDo = page.getByRole('main').getByRole('button', { name: 'What to do', exact: true }).first();
-    await whatToDo.click();
-    const help = dialog(page, 'GPS signal lost');
+    const about = button(page, 'About this page');
+    await about.click();
+    const help = dialog(page, 'GPS lost');
     await expect(help).toContainText('The last signal is older than 5 hours.');
     await expect(help).toContainText(email === sophie ? 'Remind the carrier' : 'Ask the driver');
     await expectNoAxeFindings(page);
     await button(help, 'GPS signal low').click();
-    await expect(dialog(page, 'GPS signal low')).toContainText('The last signal is older than 1 hour');
+    await expect(help).toContainText('The last signal is older than 1 hour');
     await page.keyboard.press('Escape');
-    await expect(whatToDo).toBeFocused();
+    await expect(about).toBeFocused();
   });
 }
 
 test('the help of a list whose rows have different reasons offers a choice', async ({ page }) => {
   await signInAs(page, sophie);
   await page.goto('/transports/action-required');
-  await page.getByRole('main').getByRole('button', { name: 'What to do', exact: true }).first().click();
-  await expect(dialog(page, 'Action required: what to do')).toBeVisible();
-  await button(dialog(page, 'Action required: what to do'), 'Tracking ID missing').click();
-  await expect(dialog(page, 'Tracking ID missing')).toContainText('No vehicle has been named yet.');
+  await button(page, 'About this page').click();
+  const help = dialog(page, 'Action required');
+  await button(help, 'Tracking ID missing').click();
+  await expect(help).toContainText('No vehicle has been named yet.');
 });
 
 test('a reference is set and removed', async ({ page }) => {

@@ -36,14 +36,14 @@ const dialogs = {
 
 const words = {
   en: {
-    whatToDo: 'What to do',
-    help: 'Action required: what to do',
+    about: 'About this page',
+    help: 'Action required',
     columns: 'Columns',
     columnsTitle: 'Customize columns',
   },
   de: {
-    whatToDo: 'Was tun?',
-    help: 'Handlungsbedarf: was zu tun ist',
+    about: 'Über diese Seite',
+    help: 'Handlungsbedarf',
     columns: 'Spalten',
     columnsTitle: 'Spalten anpassen',
   },
@@ -93,9 +93,9 @@ for (const language of ['en', 'de'] as const) {
         await signInAs(page, sophie);
         await page.goto('/transports/action-required');
         const main = page.getByRole('main');
-        const { whatToDo, help, columns, columnsTitle } = words[language];
+        const { about, help, columns, columnsTitle } = words[language];
         const openers = [
-          [whatToDo, help],
+          [about, help],
           [columns, columnsTitle],
         ] as const;
         for (const [place, [name, title]] of openers.entries()) {

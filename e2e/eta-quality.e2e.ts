@@ -1,57 +1,130 @@
+import type { Response } from '@milepost/api-contract/call';
 import type { EtaScorecard } from '@milepost/api-contract/forecasts/eta-scorecard';
+import type { listJudgedForecasts } from '@milepost/api-contract/forecasts/judged-forecasts';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { navigation } from './fixtures/frame.ts';
+import { heading, navigation } from './fixtures/frame.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { askServer, button } from './fixtures/transports.ts';
 
 const PAGE = '/eta-quality';
 const CALL = '/v2/reports/eta-scorecard';
+const LISTED = '/v2/reports/judged-forecasts';
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
 
-async function openCard(page: Page): Promise<EtaScorecard> {
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === CALL);
-  await page.getByRole('link', { name: 'Open How good were the forecasts?' }).click();
-  return (await (await answer).json()) as EtaScorecard;
+const number = new Intl.NumberFormat('en');
+const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** What the page asked for when something was done. */
+async function answered<T>(page: Page, path: string, act: () => Promise<void>, search = ''): Promise<T> {
+  const answer = page.waitForResponse((response) => {
+    const url = new URL(response.url());
+    return url.pathname === path && url.search.includes(search);
+  });
+  await act();
+  return (await (await answer).json()) as T;
 }
 
-for (const { role, email, partners } of [
-  { role: 'shipper', email: sophie, partners: 'Carriers' },
-  { role: 'carrier', email: carla, partners: 'Shippers' },
+type Listed = Response<typeof listJudgedForecasts>;
+
+for (const { role, email, partner } of [
+  { role: 'shipper', email: sophie, partner: 'carrier' },
+  { role: 'carrier', email: carla, partner: 'shipper' },
 ]) {
-  test(`a ${role} comes from the cockpit to how good the forecasts were`, async ({ page }) => {
+  test(`a ${role} comes from the cockpit to how good its forecasts were, with each share beside its volume`, async ({
+    page,
+  }) => {
     await openAs(page, email);
-    const card = await openCard(page);
+    const card = await answered<EtaScorecard>(page, CALL, async () =>
+      page.getByRole('link', { name: 'Open How good were the forecasts?' }).click(),
+    );
     expect(card.arrivals).toBeGreaterThan(20);
     await expect(page).toHaveTitle('ETA quality · Milepost');
-    const percent = new Intl.NumberFormat('en', { style: 'percent' });
-    const inside = percent.format(card.coverage ?? 0);
-    await expect(page.getByText(`Of ${new Intl.NumberFormat('en').format(card.arrivals)} arrivals`)).toContainText(
-      `${inside} came inside the window`,
+    const inside = page.getByRole('list', { name: 'ETA quality' }).getByRole('listitem').first();
+    await expect(inside).toContainText(percent.format(card.coverage ?? 0));
+    await expect(inside).toContainText(`of ${number.format(card.windows)}`);
+    const hours = page.getByRole('table', { name: 'By hours ahead' });
+    await expect(hours.locator('tbody').getByRole('row')).toHaveCount(card.byHours.length);
+    const told = card.byHours.findIndex(({ coverage }) => coverage !== null);
+    await expect(hours.locator('tbody').getByRole('row').nth(told)).toContainText(
+      `${percent.format(card.byHours[told]?.coverage ?? 0)} of ${number.format(card.byHours[told]?.windows ?? 0)}`,
     );
-    const windows = page.getByRole('table', { name: 'Windows by hours ahead' });
-    await expect(windows.getByRole('row')).toHaveCount(card.byHours.length + 1);
-    const [first] = card.partners;
-    const row = page.getByRole('table', { name: partners }).getByRole('row', { name: first?.name ?? '' });
-    await expect(row).toContainText(first?.coverage === null ? 'too few' : percent.format(first?.coverage ?? 0));
-    await expect(page.getByRole('table', { name: 'Lanes' }).getByRole('row')).toHaveCount(card.lanes.length + 1);
+    await expect(button(page, 'Reporting token')).toHaveCount(role === 'shipper' ? 1 : 0);
     await expect(navigation(page).getByRole('link', { name: 'ETA quality' })).toHaveCount(role === 'shipper' ? 1 : 0);
     await expectNoAxeFindings(page);
+    await page.getByRole('link', { name: `By ${partner}`, exact: true }).click();
+    await expect(page.getByRole('link', { name: 'By hours ahead', exact: true })).not.toHaveAttribute('aria-current');
+    const [first] = card.partners;
+    const row = page.getByRole('table', { name: `By ${partner}` }).getByRole('row', { name: first?.name ?? '' });
+    await expect(row).toContainText(number.format(first?.windows ?? 0));
+    await page.getByRole('link', { name: 'By lane', exact: true }).click();
+    const [lane] = card.lanes;
+    await expect(
+      page
+        .getByRole('table', { name: 'By lane' })
+        .getByRole('row', { name: `${lane?.from.city ?? ''} → ${lane?.to.city ?? ''}` })
+        .first(),
+    ).toContainText(number.format(lane?.windows ?? 0));
   });
 }
 
-test('the figures of how good forecasts were are those of the days that are chosen', async ({ page }) => {
-  await signInAs(page, sophie);
+test('a column of the scorecard is reached by keys, and opens the windows behind it', async ({ page }) => {
+  await signInAs(page, carla);
   await page.goto(PAGE);
-  await expect(page.getByRole('radio', { name: '28 days' })).toBeChecked();
-  const answer = page.waitForResponse((response) => new URL(response.url()).searchParams.get('days') === '7');
-  await page.getByText('7 days').click();
-  const { arrivals } = (await (await answer).json()) as EtaScorecard;
-  await expect(
-    page.getByText(arrivals < 20 ? 'Too few arrivals to tell' : `Of ${arrivals} arrivals that a GPS`),
-  ).toBeVisible();
+  const chart = page.getByRole('group', { name: /^Inside the window by hours ahead/ });
+  await chart.locator('a[tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  const column = chart.locator('a:focus');
+  await expect(column).toHaveAccessibleName(/^≤ 30\smin: .+ of \d+ .+Open \d+ windows$/);
+  const name = (await column.getAttribute('aria-label')) ?? '';
+  const count = Number(/Open (\d+)/.exec(name)?.[1]);
+  const listed = await answered<Listed>(page, LISTED, async () => page.keyboard.press('Enter'));
+  expect(listed.total).toBe(count);
+  const opened = page.getByRole('dialog');
+  await expect(opened).toContainText(`${count} windows`);
+  await expect(opened.getByRole('row')).toHaveCount(listed.forecasts.length + 1);
+  await expectNoAxeFindings(page);
+  const download = page.waitForEvent('download');
+  await opened.getByRole('button', { name: 'CSV' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(count + 1);
+  await page.goBack();
+  await expect(opened).toBeHidden();
+  await expect(page).toHaveURL(PAGE);
+});
+
+test('the scorecard is limited to days and a carrier by its address, and says so when there are too few', async ({
+  page,
+}) => {
+  await signInAs(page, sophie);
+  const all = await askServer<EtaScorecard>(page, 'GET', CALL);
+  const [partner] = all.partners;
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: /^Carrier/ }).click();
+  // The unlimited answer of the page's beginning may still be on its way.
+  const limited = await answered<EtaScorecard>(
+    page,
+    CALL,
+    async () => page.getByRole('checkbox', { name: partner?.name ?? '' }).check(),
+    `${partner?.partnerId}`,
+  );
+  await page.keyboard.press('Escape');
+  expect(limited.windows).toBe(partner?.windows);
+  await expect(page).toHaveURL(`${PAGE}?carrier=${partner?.partnerId ?? ''}`);
+  const outside = await answered<Listed>(page, LISTED, async () =>
+    page.getByRole('list', { name: 'ETA quality' }).getByRole('listitem').nth(1).getByRole('link').click(),
+  );
+  expect(outside.forecasts.every(({ isInside, partnerId }) => !isInside && partnerId === partner?.partnerId)).toBe(
+    true,
+  );
+  await page.goto(`${PAGE}?days=2024-01-01..2024-01-31`);
+  await expect(page.getByText('Too few arrivals to tell')).toBeVisible();
+  await expect(page.getByText('In these days there was none.')).toBeVisible();
+  await expectNoAxeFindings(page);
 });
 
 test.describe('on a phone, in German and in the dark', () => {
@@ -60,7 +133,7 @@ test.describe('on a phone, in German and in the dark', () => {
   test('the figures of how good forecasts were scroll by themselves, not the page', async ({ page }) => {
     await signInAs(page, carla);
     await page.goto(PAGE);
-    await expect(page.getByRole('table', { name: 'Fenster nach Vorlauf' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Nach Vorlauf' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectNoAxeFindings(page);
   });
@@ -73,9 +146,10 @@ test.describe('while the figures cannot be read', () => {
     await signInAs(page, sophie);
     const answerAgain = await refuse(page, CALL, 'INTERNAL_ERROR');
     await page.goto(PAGE);
+    await expect(heading(page, 'ETA quality')).toBeVisible();
     await expect(page.getByText('The figures could not be loaded')).toBeVisible();
     await answerAgain();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('table', { name: 'Windows by hours ahead' })).toBeVisible();
+    await button(page, 'Try again').click();
+    await expect(page.getByRole('table', { name: 'By hours ahead' })).toBeVisible();
   });
 });

@@ -1,15 +1,25 @@
-import { expect } from '@playwright/test';
+import type { LearnedForecasts } from '@milepost/api-contract/forecasts/learned-forecasts';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { openAs, signInAs } from './fixtures/sign-in.ts';
+import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { askServer } from './fixtures/transports.ts';
 
 const PAGE = '/admin/learned-forecasts';
 const ada = 'ada@milepost.example';
 
-test('an administrator reads what forecasts learned of the demo world, and how good they were', async ({ page }) => {
+/** The server learns in the background, which may take a while after its start. */
+async function openLearned(page: Page): Promise<void> {
   await signInAs(page, ada);
+  const isLearned = async () =>
+    (await askServer<LearnedForecasts>(page, 'GET', '/v2/admin/learned-forecasts')).isWindowLearned;
+  await expect.poll(isLearned, { timeout: 200_000, intervals: [2_000] }).toBe(true);
   await page.goto(PAGE);
+}
+
+test('an administrator reads what forecasts learned of the demo world, and how good they were', async ({ page }) => {
+  await openLearned(page);
   await expect(page).toHaveTitle('What forecasts learned · Milepost');
   const pace = page.getByRole('table', { name: 'Pace by country' });
   await expect(pace.getByRole('row', { name: /^Everywhere × \d\.\d\d/ })).toBeVisible();
@@ -24,8 +34,7 @@ test.describe('on a phone, in German and in the dark', () => {
   test.use({ locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
   test('the figures of what forecasts learned scroll by themselves, not the page', async ({ page }) => {
-    await signInAs(page, ada);
-    await page.goto(PAGE);
+    await openLearned(page);
     await expect(page.getByRole('table', { name: 'Tempo nach Land' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectNoAxeFindings(page);
@@ -47,7 +56,8 @@ test.describe('while what was learned cannot be read', () => {
 });
 
 test('what forecasts learned is not for shippers who administer nothing', async ({ page }) => {
-  await openAs(page, 'sophie@shipper.example');
+  await signInAs(page, 'sophie@shipper.example');
   await page.goto(PAGE);
+  await page.waitForURL('/not-found');
   await expect(page.getByRole('table')).toHaveCount(0);
 });

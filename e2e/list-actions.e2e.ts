@@ -2,8 +2,8 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { menuLink } from './fixtures/frame.ts';
-import { answerOf, rowOf } from './fixtures/list-page.ts';
-import { openAs } from './fixtures/sign-in.ts';
+import { answerOf, linkIn, rowOf } from './fixtures/list-page.ts';
+import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
@@ -13,7 +13,7 @@ const carla = 'carla@carrier.example';
 const problems = '/v2/transports/action-required';
 
 async function open(page: Page, email: string): Promise<readonly Transport[]> {
-  await openAs(page, email);
+  await signInAs(page, email);
   const { transports } = await answerOf(page, problems, async () => page.goto('/transports/action-required'));
   return transports;
 }
@@ -45,6 +45,24 @@ test.describe('the next action stands in the row', () => {
     await expect(row).toContainText(/Reminded \d\d:\d\d · again from/);
   });
 
+  for (const width of [1440, 390]) {
+    test(`where the driver's phone is known, the row calls it (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signInAs(page, carla);
+      const ongoing = '/v2/transports/ongoing';
+      const { transports } = await answerOf(page, ongoing, async () => page.goto('/transports/ongoing'));
+      const known = oneOf(transports, ({ driverPhone }) => driverPhone !== null);
+      const unknown = oneOf(transports, ({ driverPhone }) => driverPhone === null);
+      const call = rowOf(page, known).getByRole('link', { name: 'Call driver' });
+      await rowOf(page, known).hover();
+      await expect(call).toBeVisible();
+      await expect(call).toHaveAttribute('href', `tel:${known.driverPhone}`);
+      await expectNoAxeFindings(page);
+      await rowOf(page, unknown).hover();
+      await expect(rowOf(page, unknown).getByRole('link', { name: 'Call driver' })).toHaveCount(0);
+    });
+  }
+
   test('a row of a list offers a carrier no carrier to remind', async ({ page }) => {
     const transports = await open(page, carla);
     await expect(
@@ -59,7 +77,7 @@ test.describe('the next action stands in the row', () => {
   });
 
   test('from a row of a list a carrier enters the ID that is missing', async ({ page }) => {
-    await openAs(page, carla);
+    await signInAs(page, carla);
     const { transports } = await answerOf(page, '/v2/transports/planned', async () => page.goto('/transports/planned'));
     const transport = oneOf(transports, ({ trackingId }) => trackingId === null);
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
@@ -88,7 +106,7 @@ test('the reason shows its cause on hover and focus, and hides it on Escape', as
   await expectNoAxeFindings(page);
   await page.mouse.move(0, 0);
   await expect(hint).toHaveCount(0);
-  await row.getByRole('link').focus();
+  await linkIn(row).focus();
   await reason.focus();
   await expect(hint).toBeVisible();
   await expect(reason).toHaveAccessibleDescription(/was the stop visited\?/);
@@ -97,19 +115,19 @@ test('the reason shows its cause on hover and focus, and hides it on Escape', as
 });
 
 test('an open transport belongs to the list it was opened from', async ({ page }) => {
-  await openAs(page, sophie);
+  await signInAs(page, sophie);
   const { transports } = await answerOf(page, '/v2/transports/gps-lost', async () =>
     page.goto('/transports/action-required/gps-lost'),
   );
   const transport = oneOf(transports, () => true);
-  await rowOf(page, transport).getByRole('link').click();
+  await linkIn(rowOf(page, transport)).click();
   await expect(page).toHaveURL(`/transports/${transport.id}`);
   await expect(menuLink(page, 'GPS lost')).toHaveAttribute('aria-current', 'true');
 });
 
 test('an unobserved arrival is shown as unknown, an old ETA as old', async ({ page }) => {
   await page.setViewportSize({ width: 1700, height: 900 });
-  await openAs(page, sophie);
+  await signInAs(page, sophie);
   const overdue = await answerOf(page, '/v2/transports/overdue', async () =>
     page.goto('/transports/completed/overdue'),
   );

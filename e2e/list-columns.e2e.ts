@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { answerOf } from './fixtures/list-page.ts';
-import { openAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -44,7 +44,7 @@ const usual = ['Reference', 'Tracking ID', 'From', 'To', 'Carrier', 'Progress', 
 
 async function open(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1700, height: 900 });
-  await openAs(page, sophie);
+  await signInAs(page, sophie);
   await answerOf(page, list, async () => page.goto(address));
   await expect(shown(page)).toHaveText(usual);
   await button(page).click();
@@ -72,7 +72,7 @@ test.describe('columns', () => {
 
   test('every column that a page offers can be shown, and says or draws something', async ({ page }) => {
     await page.setViewportSize({ width: 5000, height: 900 });
-    await openAs(page, sophie);
+    await signInAs(page, sophie);
     await answerOf(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
     await button(page).click();
     await expect(items(page)).toHaveCount(offered.length);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { colleague } from './fixtures/colleague.ts';
 import { answerOf, expectRows, tableRows, watchRequests } from './fixtures/list-page.ts';
-import { openAs } from './fixtures/sign-in.ts';
+import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -25,7 +25,7 @@ const applied = async (page: Page, key: string) =>
   );
 
 test('Mine shows what is assigned to the reader, and counts that alone', async ({ page, browser, baseURL }) => {
-  await openAs(page, sophie);
+  await signInAs(page, sophie);
   const all = await answerOf(page, ongoing, async () => page.goto(address));
   const transport = all.transports.at(-1);
   const own = await colleague(browser, baseURL, sophie);
@@ -49,7 +49,7 @@ test('Mine shows what is assigned to the reader, and counts that alone', async (
 
 test.describe('filters', () => {
   test('filters are set in a dialog, shown as chips, asked of the server, and survive a reload', async ({ page }) => {
-    await openAs(page, sophie);
+    await signInAs(page, sophie);
     const all = await answerOf(page, ongoing, async () => page.goto(address));
     const carrier = all.transports[0]?.carrier ?? { id: '', name: '' };
     await filterButton(page).click();
@@ -90,7 +90,7 @@ test.describe('filters', () => {
   });
 
   test('filters belong to the page they were set on', async ({ page }) => {
-    await openAs(page, sophie);
+    await signInAs(page, sophie);
     await answerOf(page, ongoing, async () => page.goto(address));
     await filterButton(page).click();
     await dialog(page).getByRole('textbox', { name: 'From' }).fill('DE');
@@ -106,7 +106,7 @@ test.describe('filters', () => {
   });
 
   test('filters without a match look different from an empty list, and can be reset there', async ({ page }) => {
-    await openAs(page, sophie);
+    await signInAs(page, sophie);
     const all = await answerOf(page, ongoing, async () => page.goto(`${address}?page=1`));
     await filterButton(page).click();
     await dialog(page).getByRole('textbox', { name: 'Reference' }).fill('nobody has this');
@@ -127,7 +127,7 @@ test.describe('filters', () => {
   });
 
   test('filters by days of one’s own choice are asked from midnight to midnight', async ({ page }) => {
-    await openAs(page, sophie);
+    await signInAs(page, sophie);
     await answerOf(page, ongoing, async () => page.goto(address));
     await filterButton(page).click();
     await dialog(page).getByLabel('Scheduled').selectOption('days of your choice');
@@ -139,7 +139,7 @@ test.describe('filters', () => {
   });
 
   test('filters of a carrier are about shippers', async ({ page }) => {
-    await openAs(page, 'carla@carrier.example');
+    await signInAs(page, 'carla@carrier.example');
     const { transports } = await answerOf(page, ongoing, async () => page.goto(address));
     const shipper = transports[0]?.shipper ?? { id: '', name: '' };
     await filterButton(page).click();
@@ -154,7 +154,7 @@ test.describe('filters', () => {
     test.use({ locale: 'de-DE' });
 
     test('filters speak German', async ({ page }) => {
-      await openAs(page, sophie);
+      await signInAs(page, sophie);
       await answerOf(page, ongoing, async () => page.goto(address));
       await filterButton(page).click();
       await dialog(page).getByRole('checkbox', { name: 'Verspätet' }).check();

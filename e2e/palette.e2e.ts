@@ -108,11 +108,13 @@ test.describe('the palette', () => {
 });
 
 test.describe('the keys', () => {
-  test('the key ? lists the keys', async ({ page }) => {
+  test('the key ? explains the page and lists the keys', async ({ page }) => {
     await openAs(page, sophie);
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(help).toContainText('Go to the search field');
+    const help = page.getByRole('dialog', { name: 'Cockpit' });
+    await expect(help).toContainText('what needs you now');
+    await help.getByText('Keyboard shortcuts').click();
+    await expect(help.getByText('Go to the search field')).toBeVisible();
     await expectNoAxeFindings(page);
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();

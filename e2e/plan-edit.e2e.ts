@@ -66,7 +66,7 @@ test('a transport is planned once, though the button was pressed twice', async (
 });
 
 test('a completed stop stays as it is when the rest of a plan is changed', async ({ page }) => {
-  await openAs(page, sophie);
+  await signInAs(page, sophie);
   const transport = await begun(page);
   await openAction(page, transport, 'Edit transport');
   const edit = dialog(page, 'Edit transport');

@@ -3,6 +3,7 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { goInside } from './fixtures/go-inside.ts';
+import { linkIn } from './fixtures/list-page.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
@@ -129,8 +130,7 @@ test.describe('the pages', () => {
 });
 
 test.describe('a row', () => {
-  const link = (row: Locator) => row.getByRole('link');
-  const target = async (row: Locator) => (await link(row).getAttribute('href')) ?? '';
+  const target = async (row: Locator) => (await linkIn(row).getAttribute('href')) ?? '';
 
   test('a row of a list opens with a click anywhere, and the list is found again as it was left', async ({ page }) => {
     await signInAs(page, sophie);
@@ -156,7 +156,7 @@ test.describe('a row', () => {
     await open(page);
     const row = rows(page).nth(2);
     const path = await target(row);
-    for (const place of [row.getByRole('cell').nth(2), link(row)]) {
+    for (const place of [row.getByRole('cell').nth(2), linkIn(row)]) {
       const opened = context.waitForEvent('page');
       await place.click({ button: 'middle' });
       await expect(await opened).toHaveURL(path);
@@ -169,7 +169,7 @@ test.describe('a row', () => {
     await signInAs(page, sophie);
     await open(page);
     await expect(rows(page)).toHaveCount(50);
-    const at = (index: number) => link(rows(page).nth(index));
+    const at = (index: number) => linkIn(rows(page).nth(index));
     await page.keyboard.press('j');
     await expect(at(0)).toBeFocused();
     await page.keyboard.press('j');
@@ -304,7 +304,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       const card = cards.nth(20);
       await expect(card).toContainText(nameOf(descending.transports[20]));
-      const path = (await card.getByRole('link').getAttribute('href')) ?? '';
+      const path = (await linkIn(card).getAttribute('href')) ?? '';
       await card.getByText('→').click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

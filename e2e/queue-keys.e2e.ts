@@ -1,7 +1,7 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
-import { answerOf, rowOf, tableRows } from './fixtures/list-page.ts';
-import { openAs } from './fixtures/sign-in.ts';
+import { answerOf, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
+import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { dialog } from './fixtures/transports.ts';
 
@@ -12,7 +12,7 @@ const focused = async (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'));
 
 async function openQueue(page: Page): Promise<readonly Transport[]> {
-  await openAs(page, sophie);
+  await signInAs(page, sophie);
   const { transports } = await answerOf(page, '/v2/transports/action-required', async () =>
     page.goto('/transports/action-required'),
   );
@@ -21,7 +21,7 @@ async function openQueue(page: Page): Promise<readonly Transport[]> {
 }
 
 async function focusRow(page: Page, transport: Pick<Transport, 'id'>): Promise<void> {
-  await rowOf(page, transport).locator('a[data-row-link]').focus();
+  await linkIn(rowOf(page, transport)).focus();
 }
 
 test('e puts a row off and leads to the next; Ctrl+Z and the button take it back', async ({ page }) => {
@@ -84,6 +84,8 @@ test('h snoozes until a time, n writes a note, a assigns: each by keys', async (
   await expect(dialog(page, 'Snooze').getByRole('radio', { name: 'For 1 hour' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(rowOf(page, other)).toHaveCount(0);
+  // The row goes at once; there is something to take back when the server has answered.
+  await expect(said(page, 'The transport is snoozed.')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(rowOf(page, other)).toBeVisible();
 });
@@ -105,4 +107,41 @@ test('r reminds the carrier of the row once; c copies what there is to say of it
   const copied = await page.evaluate(async () => await navigator.clipboard.readText());
   expect(copied.startsWith(`${row.reference ?? row.trackingId ?? ''}, `)).toBe(true);
   expect(copied).toMatch(/\(window .+\)\./);
+});
+
+test('the keys of the queue work on the page of a transport, and lead on to the next', async ({ page }) => {
+  const transports = await openQueue(page);
+  const [first, second] = transports.slice(Math.floor(transports.length / 2));
+  if (first === undefined || second === undefined) throw new Error('the queue is too short');
+  await focusRow(page, first);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/transports/${first.id}`);
+  // A row of the list has such a button too.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+
+  await page.keyboard.press('n');
+  await expect(dialog(page, 'Write a note').getByLabel('What is being done')).toBeFocused();
+  await page.keyboard.type('Asked for a new device');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'The note is saved, and your partner sees it.')).toBeVisible();
+  await expect(page.getByText('Asked for a new device').first()).toBeVisible();
+
+  await page.keyboard.press('a');
+  await dialog(page, 'Assign')
+    .getByRole('radio', { name: /^Sophie/ })
+    .press('Space');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'The transport is assigned.')).toBeVisible();
+
+  await page.keyboard.press('h');
+  await expect(dialog(page, 'Snooze').getByRole('radio', { name: 'Until the next signal' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Snooze')).toHaveCount(0);
+  await page.keyboard.press('e');
+  await expect(said(page, 'The transport is snoozed.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(said(page, 'Undone.')).toBeVisible();
+  await expect(page).toHaveURL(/\/transports\/[0-9a-f-]{36}$/);
 });

@@ -2,7 +2,7 @@ import type { SavedView } from '@milepost/api-contract/transports/saved-views';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { answerOf } from './fixtures/list-page.ts';
-import { openAs, signInAs } from './fixtures/sign-in.ts';
+import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { dialog } from './fixtures/transports.ts';
 
@@ -20,7 +20,7 @@ test('a view is saved by keys, counted, renamed, shared by its link and deleted'
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAs(page, sophie);
+  await signInAs(page, sophie);
   await page.goto('/transports/ongoing');
   const filtered = await answerOf(
     page,
@@ -87,7 +87,7 @@ test('a view is saved by keys, counted, renamed, shared by its link and deleted'
 });
 
 test('each chip counts the rows that it shows, and together they count the list', async ({ page }) => {
-  await openAs(page, sophie);
+  await signInAs(page, sophie);
   const all = await answerOf(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
   const group = page.getByRole('group', { name: 'Show only' });
   await expect(group.getByRole('button')).not.toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, searchField } from './fixtures/frame.ts';
 import { answerOf, expectRows, watchRequests } from './fixtures/list-page.ts';
-import { openAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const call = '/v2/transports/search';
@@ -28,7 +28,7 @@ for (const [email, placeholder] of [
 }
 
 test('a new search begins at its first page', async ({ page }) => {
-  await openAs(page, 'sophie@shipper.example');
+  await signInAs(page, 'sophie@shipper.example');
   await answerOf(page, call, async () => page.goto('/search?q=TR'));
   const second = await answerOf(page, call, async () => page.getByRole('button', { name: 'Next page' }).click());
   expect(second.asked.get('page')).toBe('1');
@@ -54,7 +54,7 @@ test('an empty search is ignored, and asks for nothing', async ({ page }) => {
 });
 
 test('a search without results says so and explains how to search', async ({ page }) => {
-  await openAs(page, 'sophie@shipper.example');
+  await signInAs(page, 'sophie@shipper.example');
   await answerOf(page, call, async () => page.goto('/search?q=unfindable'));
   await expect(page.getByText('Nothing was found for “unfindable”.')).toBeVisible();
   await expectNoAxeFindings(page);

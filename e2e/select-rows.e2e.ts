@@ -1,9 +1,9 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { answerOf, rowOf, tableRows } from './fixtures/list-page.ts';
+import { answerOf, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { openAs } from './fixtures/sign-in.ts';
+import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { dialog } from './fixtures/transports.ts';
 
@@ -14,7 +14,7 @@ const selected = (page: Page) => page.locator('tr[data-row][aria-selected="true"
 const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
 async function openList(page: Page, email: string, path: string, address: string): Promise<readonly Transport[]> {
-  await openAs(page, email);
+  await signInAs(page, email);
   const { transports } = await answerOf(page, path, async () => page.goto(address));
   await expect(tableRows(page)).toHaveCount(transports.length);
   return transports;
@@ -34,7 +34,7 @@ test('rows are selected by keys, shrink and grow, and Escape clears them', async
   await page.keyboard.press('Shift+J');
   await page.keyboard.press('Shift+J');
   await expect(selected(page)).toHaveCount(3);
-  await expect(rowOf(page, third).getByRole('link')).toBeFocused();
+  await expect(linkIn(rowOf(page, third))).toBeFocused();
   await expect(said(page, '3 selected')).toHaveCount(1);
   await expectNoAxeFindings(page);
   await page.keyboard.press('Shift+K');
@@ -44,7 +44,7 @@ test('rows are selected by keys, shrink and grow, and Escape clears them', async
   await page.keyboard.press('Escape');
   await expect(selected(page)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
-  await expect(rowOf(page, second).getByRole('link')).toBeFocused();
+  await expect(linkIn(rowOf(page, second))).toBeFocused();
 
   // By pointer the same, with Shift from one row to another.
   await rowOf(page, first).hover();
@@ -82,9 +82,7 @@ test('what is done to the selected rows is done to each, and taken back for each
   for (const row of rows) await expect(rowOf(page, row)).toContainText('The whole fleet is in the workshop');
   await expect(selected(page)).toHaveCount(0);
 
-  await rowOf(page, rows[0] ?? { id: '' })
-    .getByRole('link')
-    .focus();
+  await linkIn(rowOf(page, rows[0] ?? { id: '' })).focus();
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+J');
   await expect(bar(page)).toContainText('2 selected');
@@ -103,7 +101,7 @@ test.describe('an action that one of two refuses', () => {
     const [one, other] = transports;
     if (one === undefined || other === undefined) throw new Error('too few rows');
     await refuse(page, `/v2/transports/${other.id}/assignee`, 'TRANSPORT_COMPLETED');
-    await rowOf(page, one).getByRole('link').focus();
+    await linkIn(rowOf(page, one)).focus();
     await page.keyboard.press('x');
     await page.keyboard.press('Shift+J');
     await bar(page).getByRole('button', { name: 'Assign' }).click();
@@ -122,11 +120,11 @@ test.describe('an action that one of two refuses', () => {
 
 test('on a phone cards are selected by a press once Select is on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, sophie);
+  await signInAs(page, sophie);
   await page.goto('/transports/ongoing');
   const card = page.locator('[data-card]');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await card.nth(0).getByRole('link').click();
+  await linkIn(card.nth(0)).click();
   await card.nth(1).click({ position: { x: 150, y: 50 } });
   await expect(page).toHaveURL('/transports/ongoing');
   await expect(bar(page)).toContainText('2 selected');

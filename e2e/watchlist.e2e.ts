@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { menuLink } from './fixtures/frame.ts';
 import { answerOf, rowOf, tableRows } from './fixtures/list-page.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { openAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const list = '/v2/transports/planned';
@@ -46,8 +46,27 @@ for (const [email, width] of [
   });
 }
 
+test('a star in one window shows in another, whose watchlist takes the transport in and lets it go', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'otto@other-shipper.example');
+  const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
+  const transport = transports.at(-1);
+  if (transport === undefined) throw new Error('nothing is planned');
+  const other = await context.newPage();
+  await answerOf(other, details, async () => other.goto('/transports/watchlist'));
+  await expect(other.getByRole('heading', { name: 'Watchlist', level: 1 })).toBeVisible();
+  await expect(rowOf(other, transport)).toHaveCount(0);
+  await star(rowOf(page, transport)).click();
+  await expect(star(rowOf(other, transport))).toHaveAttribute('aria-pressed', 'true');
+  await star(rowOf(other, transport)).click();
+  await expect(rowOf(other, transport)).toHaveCount(0);
+  await expect(star(rowOf(page, transport))).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('the key S watches the transport of the row with the focus', async ({ page }) => {
-  await openAs(page, 'otto@other-shipper.example');
+  await signInAs(page, 'otto@other-shipper.example');
   await answerOf(page, list, async () => page.goto('/transports/planned'));
   await expect(tableRows(page).first()).toBeVisible();
   await page.keyboard.press('s');
@@ -60,13 +79,13 @@ test('the key S watches the transport of the row with the focus', async ({ page 
   await page.keyboard.press('s');
   await expect(star(tableRows(page).nth(1))).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Planned' })).toContainText(
     'Put the row on the watchlist, or take it off',
   );
 });
 
 test('an empty watchlist says how something comes on it', async ({ page }) => {
-  await openAs(page, 'ada@milepost.example');
+  await signInAs(page, 'ada@milepost.example');
   await answerOf(page, details, async () => page.goto('/transports/watchlist'));
   await expect(page.getByText('Mark a transport with the star in any list to add it.')).toBeVisible();
   await expectNoAxeFindings(page);

@@ -5,10 +5,11 @@ export class KnownAddresses {
   readonly #paths = new Set<string>();
 
   async learnFrom(page: Page): Promise<void> {
+    // The attribute, because the bars of a chart are links of SVG, whose `href` is an object.
     const links = await page
       .locator('a[href]')
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    for (const link of links) this.#paths.add(new URL(link).pathname);
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of links) this.#paths.add(new URL(link, page.url()).pathname);
   }
 
   /** The path itself, or a known address of its form. */

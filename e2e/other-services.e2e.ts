@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test';
+import { startOtherHouse, type OtherHouse } from './fixtures/other-house.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
+import { startServer } from './fixtures/start-server.ts';
+import { test as base } from './fixtures/test.ts';
+import { askServer, busiestStop } from './fixtures/transports.ts';
+
+type Houses = { readonly service: OtherHouse; readonly tags: OtherHouse };
+
+/** Milepost with error reporting and a tag manager, whose tags come from a third origin. */
+const test = base.extend<object, { readonly houses: Houses }>({
+  houses: [
+    async ({}, use) => {
+      const tags = await startOtherHouse();
+      const service = await startOtherHouse(tags.origin);
+      await use({ service, tags });
+      service.stop();
+      tags.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ houses: { service, tags } }, use) => {
+      const server = await startServer({
+        SENTRY_DSN: service.origin.replace('//', '//0123456789abcdef@') + '/42',
+        TAG_MANAGER_URL: `${service.origin}/tags.js`,
+        TAG_MANAGER_ORIGINS: tags.origin,
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+const sophie = 'sophie@shipper.example';
+const paths = ({ asked }: OtherHouse) => asked.map(({ path }) => path);
+const asFarAs = async (page: Page) => page.waitForLoadState('networkidle');
+
+test('the tag manager’s script runs, and its tags load and send where the second setting says', async ({
+  page,
+  houses,
+}) => {
+  houses.service.hang(false);
+  await openAs(page, sophie);
+  await expect(page.locator('html')).toHaveAttribute('data-tags', 'loaded');
+  for (const path of ['/tag.js', '/pixel.svg', '/frame.html', '/collect']) {
+    await expect.poll(() => paths(houses.tags), path).toContain(path);
+  }
+});
+
+test.describe('what is not allowed', () => {
+  test.use({ expectedErrors: /Content Security Policy/ });
+
+  test('inline scripts and origins that no setting names stay closed beside a tag manager', async ({ page }) => {
+    const third = await startOtherHouse();
+    await openAs(page, sophie);
+    await page.evaluate(async (origin) => {
+      document.head.append(Object.assign(document.createElement('script'), { text: 'globalThis.inline = true' }));
+      const image = Object.assign(new Image(), { src: `${origin}/pixel.svg` });
+      const script = Object.assign(document.createElement('script'), { src: `${origin}/tag.js` });
+      const refused = [image, script].map(
+        async (each) =>
+          await new Promise((resolve) => {
+            each.addEventListener('error', resolve);
+          }),
+      );
+      document.head.append(image, script);
+      await Promise.all(refused);
+    }, third.origin);
+    expect(await page.evaluate(() => 'inline' in globalThis)).toBe(false);
+    expect(third.asked).toEqual([]);
+    third.stop();
+  });
+});
+
+test('pages for people without an account load neither tags nor error reporting', async ({ page, browser, houses }) => {
+  await signInAs(page, sophie);
+  const placeOf = await busiestStop(page);
+  const gate = await askServer<{ readonly url: string }>(page, 'POST', '/v2/locations', {
+    placeOf,
+    name: 'Gate',
+    hours: 24,
+  });
+  const { origin } = new URL(gate.url);
+  houses.service.asked.length = 0;
+  houses.tags.asked.length = 0;
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  await stranger.goto(gate.url);
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Gate');
+  await asFarAs(stranger);
+  for (const address of ['/twt', '/drive']) {
+    const answer = await stranger.goto(`${origin}${address}`);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain(new URL(houses.service.origin).host);
+    await asFarAs(stranger);
+  }
+  expect([...houses.service.asked, ...houses.tags.asked]).toEqual([]);
+  await context.close();
+});
+
+test.describe('a script that never comes', () => {
+  test('a script may take 120 s, then it is given up, and that is reported as a warning', async ({ page, houses }) => {
+    houses.service.hang(true);
+    await page.clock.install();
+    await openAs(page, sophie);
+    const script = page.locator('script[src$="/tags.js"]');
+    await expect(script).toHaveCount(1);
+    // Its own time goes on as well, and a slow machine takes its share of it.
+    await page.clock.runFor(60_000);
+    await expect(script).toHaveCount(1);
+    await page.clock.runFor(61_000);
+    await expect(script).toHaveCount(0);
+    await expect
+      .poll(() => houses.service.reports())
+      .toContainEqual(
+        expect.objectContaining({
+          level: 'warning',
+          exception: { values: [expect.objectContaining({ value: 'the script took longer than 120000 ms' })] },
+        }),
+      );
+    houses.service.hang(false);
+  });
+});
+
+test.describe('a call that fails', () => {
+  test.use({ expectedErrors: /status of (400|500)/ });
+
+  test('a refused call is a warning in the console and in the reports, without a message of its own', async ({
+    page,
+    houses,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await signInAs(page, sophie);
+    await refuse(page, '/v2/transports/planned', 'INVALID_REQUEST');
+    await page.goto('/transports/planned?filter.reference=HH-4711');
+    await expect
+      .poll(() => warnings.some((text) => /listPlannedTransports refused: INVALID_REQUEST/.test(text)))
+      .toBe(true);
+    await expect(page.getByRole('alert').filter({ hasText: 'unexpected error' })).toHaveCount(0);
+    await expect
+      .poll(() => houses.service.reports().map(({ level, exception }) => [level, exception.values[0]?.type]))
+      .toContainEqual(['warning', 'Refused']);
+  });
+
+  test('a defect is reported with its release and without a word of the person, the search or the session', async ({
+    page,
+    houses,
+  }) => {
+    await signInAs(page, sophie);
+    await refuse(page, '/v2/transports/search', 'INTERNAL_ERROR');
+    houses.service.asked.length = 0;
+    await page.goto('/search?q=Hamburg');
+    await expect.poll(() => houses.service.reports().map(({ level }) => level)).toContain('error');
+    const [event] = houses.service.reports().filter(({ level }) => level === 'error');
+    expect(event?.release).toMatch(/\d/);
+    const all = JSON.stringify(houses.service.asked);
+    for (const secret of ['sophie', 'Hamburg', 'Bearer', 'eyJ']) expect(all).not.toContain(secret);
+  });
+});
