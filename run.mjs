@@ -23,7 +23,7 @@ const commands = {
   mutants: ['dev/mutants.ts'],
   replay: ['dev/replay.ts'],
   schema: ['dev/schema.ts'],
-  screenshots: ['e2e/screenshots.ts'],
+  screenshots: ['web/build-if-changed.ts', 'e2e/screenshots.ts'],
   translations: ['dev/translations.ts'],
 };
 
