@@ -142,11 +142,26 @@ test('what became of a webhook’s delivery asks for what the page of webhooks s
   expect(shown.map(({ asked }) => asked.times)).toEqual([2, 2, 1]);
 });
 
-test('a star set in another window makes stale what is not shown at the moment, and asks for nothing', async () => {
+test.each([
+  ['a star set in another window', { kind: 'topic', topic: 'watchlist' }],
+  ['a gap in the stream', { kind: 'resync' }],
+] as const)('%s makes stale what is not shown at the moment, and asks for nothing', (_, message) => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['watchlist'], []);
-  queryClient.setQueryData(['people'], []);
-  refetchShown({ queryClient, isVisible: () => true, now: Date.now })({ kind: 'topic', topic: 'watchlist' });
+  queryClient.setQueryData(['visitor'], []);
+  refetchShown({ queryClient, isVisible: () => true, now: Date.now })(message);
   const isOld = (kind: string) => queryClient.getQueryState([kind])?.isInvalidated;
-  expect([isOld('watchlist'), isOld('people')]).toEqual([true, false]);
+  expect([isOld('watchlist'), isOld('visitor')]).toEqual([true, false]);
+});
+
+test('an answer under way that nothing shows yet is stale when it comes', async () => {
+  const queryClient = new QueryClient();
+  const hear = refetchShown({ queryClient, isVisible: () => true, now: Date.now });
+  const answer = Promise.withResolvers<string[]>();
+  const asked = queryClient.query({ queryKey: ['watchlist'], queryFn: () => answer.promise });
+  hear({ kind: 'topic', topic: 'watchlist' });
+  answer.resolve([]);
+  await asked;
+  await vi.advanceTimersByTimeAsync(250);
+  expect(queryClient.getQueryState(['watchlist'])?.isInvalidated).toBe(true);
 });

@@ -82,9 +82,11 @@ export function refetchShown({ queryClient, isVisible, now }: Shown): (message: 
 
   const refetch = (query: Query): void => {
     due.delete(query.queryHash);
-    // Unmounted data is fetched on mount, and a hidden page when it becomes visible.
-    if (!query.isActive() || !isVisible()) return;
     if (query.state.fetchStatus === 'fetching') return wake(query, now() + LOOK_AGAIN_MS);
+    // What is not shown at the moment is asked for when it is, however young it is.
+    if (!query.isActive()) return query.invalidate();
+    // A hidden page is fetched when it becomes visible.
+    if (!isVisible()) return;
     refetchedAt.set(query.queryHash, now());
     void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
   };
@@ -95,9 +97,8 @@ export function refetchShown({ queryClient, isVisible, now }: Shown): (message: 
     due.set(query.queryHash, { at, timer: setTimeout(() => refetch(query), at - now()) });
   };
   return (message) => {
-    // What is not shown at the moment is asked for when it is, however young it is.
     for (const query of queryClient.getQueryCache().findAll({ type: 'inactive' })) {
-      if (message.kind === 'topic' && urgencyOf(message, query) === 'now') query.invalidate();
+      if (urgencyOf(message, query) === 'now') refetch(query);
     }
     if (!isVisible()) return;
     for (const query of queryClient.getQueryCache().findAll({ type: 'active' })) {
