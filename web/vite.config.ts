@@ -43,6 +43,9 @@ const firstLoad = [
 /** A first load as well: it does without what only dialogs and later pages share. */
 const cockpit = ['web/src/pages/cockpit.tsx'].map(inProject);
 
+/** What the header of every page loads after the page: it does without the rest as well. */
+const header = ['web/src/header/unread.tsx'].map(inProject);
+
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 /** All that these reach without waiting for anything; found once, for a build has one tree of modules. */
@@ -63,6 +66,7 @@ function reachedFrom(roots: readonly string[]): (id: string, modules: Modules) =
 
 const isInFirstLoad = reachedFrom(firstLoad);
 const isInCockpit = reachedFrom(cockpit);
+const isInHeader = reachedFrom(header);
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -109,6 +113,7 @@ export default defineConfig(({ command }) => ({
             { name: 'framework', test: isFramework },
             { name: (id, modules) => (isInFirstLoad(id, modules) ? 'shared' : null), minShareCount: 2 },
             { name: (id, modules) => (isInCockpit(id, modules) ? 'cockpit-parts' : null), minShareCount: 2 },
+            { name: (id, modules) => (isInHeader(id, modules) ? 'header-parts' : null), minShareCount: 2 },
             { name: 'later-components', test: /node_modules/, minShareCount: 3 },
             { name: 'later', minShareCount: 3 },
           ],
