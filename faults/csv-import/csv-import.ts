@@ -13,8 +13,8 @@ import { withOwnDatabase, type Server } from '../own-database.ts';
 import { writeFile, type WrittenFile } from './written-file.ts';
 
 const SIZES = {
-  small: { files: 12, rows: 30, kills: 4, killedRows: 1_500 },
-  full: { files: 2_000, rows: 40, kills: 100, killedRows: 20_000 },
+  small: { files: 12, rows: 30, kills: 4, killedRows: 3_000 },
+  full: { files: 2_000, rows: 40, kills: 100, killedRows: 60_000 },
 } as const;
 const LEASE_OVER = new Date(0);
 

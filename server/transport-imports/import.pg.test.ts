@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { importer } from '../../dev/testing/app/importing.ts';
 import { planningApp } from '../../dev/testing/app/planning.ts';
 import { insertAgreement, insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
+import { BATCH } from './work-on-imports.ts';
 
 const { app, as, ask, carrier, database, details, inject, plan, shipper, stranger, time, worker } = await planningApp();
 const { get, importFile, newWork, rows, start, upload, workOff } = importer(app, database, () => time.now);
@@ -241,14 +242,14 @@ describe('an import', () => {
   });
 
   test('that is killed between two rows goes on where it stood, and nothing is there twice', async () => {
-    const lines = Array.from({ length: 250 }, () => rowOf(newReference()));
+    const lines = Array.from({ length: BATCH + 50 }, () => rowOf(newReference()));
     const before = await countTransports();
     const id = await upload(as.shipper, file(...lines));
     const first = newWork();
     while ((await get(as.shipper, id)).status !== 'READY') await first.step();
     await start(as.shipper, id);
     await first.step();
-    expect((await get(as.shipper, id)).counts.CREATED).toBe(100);
+    expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH);
     // The other process is gone, and its lease has run out.
     await worker
       .updateTable('transport_import')
@@ -260,22 +261,22 @@ describe('an import', () => {
     // The first one was only slow: what it does now must not count.
     await first.step();
     await workOff(second);
-    expect((await get(as.shipper, id)).counts.CREATED).toBe(250);
-    expect(await countTransports()).toBe(before + 250);
+    expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH + 50);
+    expect(await countTransports()).toBe(before + BATCH + 50);
     expect(
       await worker.selectFrom('transport_import_part').select('part').where('import_id', '=', id).execute(),
     ).toEqual([]);
   });
 
   test('stops when it is told to, and keeps what was imported', async () => {
-    const id = await upload(as.shipper, file(...Array.from({ length: 150 }, () => rowOf(newReference()))));
+    const id = await upload(as.shipper, file(...Array.from({ length: BATCH + 50 }, () => rowOf(newReference()))));
     const work = newWork();
     while ((await get(as.shipper, id)).status !== 'READY') await work.step();
     await start(as.shipper, id);
     await work.step();
     expect((await ask('POST', `/v2/transport-imports/${id}/stop`, as.shipper)).status).toBe(200);
     await workOff(work);
-    expect(await get(as.shipper, id)).toMatchObject({ status: 'STOPPED', counts: { CREATED: 100 } });
+    expect(await get(as.shipper, id)).toMatchObject({ status: 'STOPPED', counts: { CREATED: BATCH } });
     expect(await rows(as.shipper, id, 'status=CREATED&limit=10&page=1')).toHaveLength(10);
     expect((await ask('POST', `/v2/transport-imports/${id}/stop`, as.shipper)).code).toBe('IMPORT_NOT_READY');
   });

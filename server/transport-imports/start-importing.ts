@@ -14,6 +14,5 @@ export function startImporting(parts: ImportParts): { stop(): Promise<void> } {
     failure: 'an import of transports was interrupted and goes on',
     logger: parts.logger,
     database: parts.database,
-    canWait: true,
   });
 }

@@ -1,6 +1,7 @@
 import type { ReadHeader } from '@milepost/domain/transport-import/import-column';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { GeocoderUnavailable } from '../geo/places/address-search.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,7 +16,7 @@ import { importRows, notImported, prepareRow, type ImportWorld, type PreparedRow
 import { findNamedCarriers, findNamedPlaces, findShipper } from './rows/planned-store.ts';
 
 /** Few enough that nothing else waits long for their locks. */
-const BATCH = 100;
+export const BATCH = 300;
 /** A batch that fails is tried row by row; a row that goes on failing is given up. */
 const MOST_FAILURES = 3;
 
@@ -28,7 +29,15 @@ export type ImportParts = CommandParts & {
 class TakenOver extends Error {}
 
 /** One row after the other of a file, from where its import stands. */
-type OpenFile = { readonly rows: AsyncIterator<FileRow>; last: number; next: FileRow | null };
+type OpenFile = {
+  readonly rows: AsyncIterator<FileRow>;
+  last: number;
+  next: FileRow | null;
+  /** Read and judged while the batch before it is written. */
+  ahead: Promise<Batch> | null;
+};
+
+type Batch = { readonly prepared: readonly PreparedRow[]; readonly isLast: boolean };
 
 /** Reads and imports files, a batch at a time and in turn where there are several. */
 export class ImportWork {
@@ -79,24 +88,28 @@ export class ImportWork {
     const { id, organization_id: organizationId, last_row: before } = leased;
     const { database, logger } = this.#parts;
     const failures = this.#failures.get(id) ?? 0;
-    const isOver = leased.stop_asked;
     const file = this.#fileOf(leased);
-    const rows = isOver ? [] : await take(file, failures === 0 ? BATCH : 1);
-    const ends = isOver ? 'STOPPED' : file.next === null ? 'DONE' : null;
-    const lastRow = rows.at(-1)?.row ?? before;
     const world = await this.#worldOf(leased);
-    const prepared: PreparedRow[] = [];
-    for (const row of rows) prepared.push(await prepareRow(row, world));
-    await database.forOrganization(organizationId, async (db) => {
-      const isGivenUp = failures >= MOST_FAILURES;
-      const done = isGivenUp
-        ? prepared.map((one) => notImported(one, { code: 'SERVER_ERROR', column: null }))
-        : await importRows(db, prepared, world);
-      if (isGivenUp)
-        logger.error({ importId: id, row: lastRow }, 'a row of an import failed again and again, and was left out');
-      const isOwn = await saveProgress(db, leased, this.#processId, done, { before, lastRow, ends });
-      if (!isOwn) throw new TakenOver();
-    });
+    const count = failures === 0 ? BATCH : 1;
+    const { prepared, isLast } = leased.stop_asked ? nothing : await (file.ahead ?? prepareNext(file, count, world));
+    const ends = leased.stop_asked ? 'STOPPED' : isLast ? 'DONE' : null;
+    const lastRow = prepared.at(-1)?.row.row ?? before;
+    file.ahead = ends === null && failures === 0 ? prepareNext(file, BATCH, world) : null;
+    try {
+      await database.forOrganization(organizationId, async (db) => {
+        const isGivenUp = failures >= MOST_FAILURES;
+        const done = isGivenUp
+          ? prepared.map((one) => notImported(one, { code: 'SERVER_ERROR', column: null }))
+          : await importRows(db, prepared, world);
+        if (isGivenUp)
+          logger.error({ importId: id, row: lastRow }, 'a row of an import failed again and again, and was left out');
+        const isOwn = await saveProgress(db, leased, this.#processId, done, { before, lastRow, ends });
+        if (!isOwn) throw new TakenOver();
+      });
+    } finally {
+      // What fails there fails again where it is used.
+      await file.ahead?.catch(() => undefined);
+    }
     file.last = lastRow;
     if (ends !== null) this.#open.delete(id);
   }
@@ -109,7 +122,7 @@ export class ImportWork {
     const readPart = (part: number) =>
       this.#parts.database.forOrganization(organizationId, (db) => findPart(db, organizationId, id, part));
     const rows = rowsAfter(rowsOfFile(readPart, encoding ?? 'UTF_8', separator), separator, leased.last_row);
-    const opened: OpenFile = { rows, last: leased.last_row, next: null };
+    const opened: OpenFile = { rows, last: leased.last_row, next: null, ahead: null };
     this.#open.set(id, opened);
     return opened;
   }
@@ -158,6 +171,19 @@ async function* rowsAfter(
       isHeaderSeen = true;
     }
   }
+}
+
+const nothing: Batch = { prepared: [], isLast: true };
+
+/** Lets the batch that is being written go on between its rows. */
+async function prepareNext(file: OpenFile, count: number, world: ImportWorld): Promise<Batch> {
+  const rows = await take(file, count);
+  const prepared: PreparedRow[] = [];
+  for (const row of rows) {
+    prepared.push(await prepareRow(row, world));
+    await setImmediate();
+  }
+  return { prepared, isLast: file.next === null };
 }
 
 /** The next rows; one more is looked at, so that the last batch is known to be the last. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../../server/http/principal.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import { publishHints } from '../../../server/live/hints-store.ts';
 import { trackingIdCommand } from '../../../server/transports/commands/tracking-id-command.ts';
-import { planVehicle } from '../../../server/transports/commands/plan-vehicle.ts';
+import { planVehicles } from '../../../server/transports/commands/plan-vehicles.ts';
 import { runCommand, type Command, type CommandParts } from '../../../server/transports/commands/transport-command.ts';
 import { insertTransport } from '../../../server/transports/aggregate/insert-transport-store.ts';
 import { actorOf } from '../world/actor.ts';
@@ -32,7 +32,9 @@ async function plan({ database, days }: CommandParts, seed: number, { trip, carr
     // After a failure the same is planned again.
     const known = await db.selectFrom('transport').select('id').where('id', '=', planned.id).executeTakeFirst();
     if (known !== undefined) return;
-    const { plan: allowed, askedFor } = await planVehicle(db, organization, carrierId, planned);
+    const [vehicle] = await planVehicles(db, organization, [{ carrierId, plan: planned }]);
+    if (vehicle === undefined || vehicle instanceof Refusal) return;
+    const { plan: allowed, askedFor } = vehicle;
     await insertTransport(
       db,
       {

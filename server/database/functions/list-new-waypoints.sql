@@ -4,6 +4,7 @@ create or replace function list_new_waypoints() returns trigger
   as $$
 begin
   perform list_transports(array(select distinct transport_id from changed));
-  perform list_finished_transports(array(select distinct transport_id from changed));
+  perform list_finished_transports(array(
+    select id from transport where id in (select transport_id from changed) and status in ('COMPLETED', 'CANCELLED')));
   return null;
 end $$;

@@ -14,13 +14,14 @@ begin
            search_key(t.reference) || '|' || search_key(t.tracking_id) || '|' || p.cities
     from transport t
     join (select w.transport_id,
-                 (array_agg(place_words(w.city, w.postal_code, w.country_code) order by w.position))[1] as from_place,
-                 (array_agg(place_words(w.city, w.postal_code, w.country_code) order by w.position desc))[1] as to_place,
+                 (array_agg(w.place order by w.position))[1] as from_place,
+                 (array_agg(w.place order by w.position desc))[1] as to_place,
                  (array_agg(w.city order by w.position desc))[1] as to_city,
                  string_agg(search_key(w.city), '|' order by w.position) as cities,
-                 (array_agg(place_words(w.city, w.postal_code, w.country_code) order by w.position)
-                   filter (where w.status <> 'COMPLETED'))[1] as next_place
-          from waypoint w where w.transport_id = any (wanted) group by w.transport_id) p on p.transport_id = t.id
+                 (array_agg(w.place order by w.position) filter (where w.status <> 'COMPLETED'))[1] as next_place
+          from (select transport_id, position, city, status, place_words(city, postal_code, country_code) as place
+                from waypoint where transport_id = any (wanted) offset 0) w
+          group by w.transport_id) p on p.transport_id = t.id
     where t.id = any (wanted)
     order by t.id
   on conflict (transport_id) do update set

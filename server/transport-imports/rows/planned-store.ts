@@ -1,5 +1,6 @@
 import type { Contact } from '@milepost/domain/transport/commands/contacts';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
+import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { PlannedAddress } from '../../transports/aggregate/insert-transport-store.ts';
 
@@ -22,7 +23,7 @@ export async function findByReferences(
       .selectFrom('transport')
       .select(['id', 'status', 'reference', 'api_reference as apiReference'])
       .where('shipper_id', '=', shipperId)
-      .where(column, 'in', [...references])
+      .where(sql<boolean>`${sql.ref(column)} = any(${[...references]}::text[])`)
       .execute();
   const [planned, standing] = await Promise.all([chosen('api_reference'), chosen('reference')]);
   return [...new Map([...planned, ...standing].map((row) => [row.id, row])).values()];

@@ -95,7 +95,7 @@ export async function findUsedReferences(
     .where('import_id', '=', id)
     .where('organization_id', '=', organizationId)
     .where('outcome', '<>', 'NOT_IMPORTED')
-    .where('reference', 'in', [...references])
+    .where(sql<boolean>`reference = any(${[...references]}::text[])`)
     .execute();
   return new Map(rows.map(({ reference, row }) => [reference, row]));
 }

@@ -8,7 +8,7 @@ import { publishHints } from '../../live/hints-store.ts';
 import { rememberSites } from '../../sites/site-store.ts';
 import { holdDevices } from '../aggregate/device-lock-store.ts';
 import { insertNewTransports } from '../aggregate/insert-transport-store.ts';
-import { planVehicle } from './plan-vehicle.ts';
+import { planVehicles } from './plan-vehicles.ts';
 import type { ResolvedWaypoint } from './resolve-waypoints.ts';
 import type { Receipt } from './transport-command.ts';
 
@@ -31,14 +31,10 @@ export async function insertPlans(
 ): Promise<(Receipt | Refusal)[]> {
   if (plans.length === 0) return [];
   const agreed = await agreedCarriers(db, organization.id, [...new Set(plans.map(({ carrierId }) => carrierId))]);
-  const vehicles: (Awaited<ReturnType<typeof planVehicle>> | Refusal)[] = [];
-  for (const { carrierId, plan } of plans) {
-    vehicles.push(
-      agreed.has(carrierId)
-        ? await refusalOr(() => planVehicle(db, organization, carrierId, plan))
-        : new Refusal('NO_CARRIER_AGREEMENT'),
-    );
-  }
+  const allowed = plans.filter(({ carrierId }) => agreed.has(carrierId));
+  const planned = await planVehicles(db, organization, allowed);
+  const vehicleOf = new Map(allowed.map(({ plan }, index) => [plan.id, planned[index]]));
+  const vehicles = plans.map(({ plan }) => vehicleOf.get(plan.id) ?? new Refusal('NO_CARRIER_AGREEMENT'));
   const accepted = plans.flatMap((one, index) => {
     const vehicle = vehicles[index];
     return vehicle === undefined || vehicle instanceof Refusal ? [] : [{ ...one, ...vehicle }];
@@ -80,13 +76,4 @@ export async function insertPlans(
     const vehicle = vehicles[index];
     return vehicle instanceof Refusal ? vehicle : { id: plan.id, version: 1 };
   });
-}
-
-async function refusalOr<T>(act: () => Promise<T>): Promise<T | Refusal> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
 }

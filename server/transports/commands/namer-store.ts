@@ -3,19 +3,35 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 
+type Named = { readonly carrierId: string; readonly trackingId: string };
+
 /** Who names a vehicle; for a shipper with the carrier's terms. */
 export async function namerOf(
   db: Db,
-  { role }: MemberOrganization,
+  organization: MemberOrganization,
   carrierId: string,
   trackingId: string,
 ): Promise<Namer> {
-  if (role === 'CARRIER') return { role };
-  const { rows } = await sql<{ naming: VehicleNaming; isUsedBefore: boolean }>`
+  const [namer] = await namersOf(db, organization, [{ carrierId, trackingId }]);
+  if (namer === undefined) throw new Error('A named vehicle has no answer.');
+  return namer;
+}
+
+/** The same for several at once, in their order. */
+export async function namersOf(db: Db, { role }: MemberOrganization, named: readonly Named[]): Promise<Namer[]> {
+  if (role === 'CARRIER') return named.map(() => ({ role }));
+  if (named.length === 0) return [];
+  const { rows } = await sql<{ naming: VehicleNaming | null; isUsedBefore: boolean | null }>`
     select o.vehicle_naming as naming, o.vehicle_naming = 'USED_BEFORE'
-           and is_vehicle_used_before(o.id, tracking_key(${trackingId})) as "isUsedBefore"
-    from organization o where o.id = ${carrierId}`.execute(db);
-  const [terms] = rows;
+           and is_vehicle_used_before(o.id, tracking_key(n.tracking_id)) as "isUsedBefore"
+    from unnest(${named.map(({ carrierId }) => carrierId)}::uuid[],
+                ${named.map(({ trackingId }) => trackingId)}::text[])
+      with ordinality as n (carrier_id, tracking_id, place)
+    left join organization o on o.id = n.carrier_id
+    order by n.place`.execute(db);
   // Without an agreement the shipper cannot see the carrier, so the carrier has to confirm.
-  return { role, terms: terms ?? { naming: 'AFTER_CONFIRMATION', isUsedBefore: false } };
+  return rows.map(({ naming, isUsedBefore }) => ({
+    role,
+    terms: { naming: naming ?? 'AFTER_CONFIRMATION', isUsedBefore: isUsedBefore ?? false },
+  }));
 }
