@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { importer } from '../../dev/testing/app/importing.ts';
+import { importer, searchablePlaces } from '../../dev/testing/app/importing.ts';
 import { planningApp } from '../../dev/testing/app/planning.ts';
 import { insertAgreement, insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
+import { GeocoderUnavailable } from '../geo/places/address-search.ts';
 import { BATCH } from './work-on-imports.ts';
 
 const { app, as, ask, carrier, database, details, inject, plan, shipper, stranger, time, worker } = await planningApp();
@@ -266,6 +267,26 @@ describe('an import', () => {
     expect(
       await worker.selectFrom('transport_import_part').select('part').where('import_id', '=', id).execute(),
     ).toEqual([]);
+  });
+
+  test('waits for the search of addresses, also where only the next rows need it', async () => {
+    const lines = Array.from({ length: BATCH }, () => rowOf(newReference()));
+    const id = await upload(as.shipper, file(...lines, rowOf(newReference(), { 6: 'Lisboa', 7: 'PT' })));
+    const { addresses } = searchablePlaces;
+    let isAway = true;
+    const search: typeof addresses.search = async (text, ...more) => {
+      if (isAway && text.includes('Lisboa')) throw new GeocoderUnavailable('away');
+      return await addresses.search(text, ...more);
+    };
+    const work = newWork({ ...searchablePlaces, addresses: { ...addresses, search } });
+    while ((await get(as.shipper, id)).status !== 'READY') await work.step();
+    await start(as.shipper, id);
+    await work.step();
+    expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH);
+    await expect(work.step()).rejects.toThrow(GeocoderUnavailable);
+    isAway = false;
+    await workOff(work);
+    expect(await get(as.shipper, id)).toMatchObject({ status: 'DONE', counts: { CREATED: BATCH + 1 } });
   });
 
   test('stops when it is told to, and keeps what was imported', async () => {

@@ -95,6 +95,8 @@ export class ImportWork {
     const ends = leased.stop_asked ? 'STOPPED' : isLast ? 'DONE' : null;
     const lastRow = prepared.at(-1)?.row.row ?? before;
     file.ahead = ends === null && failures === 0 ? prepareNext(file, BATCH, world) : null;
+    // What fails there fails again where it is used.
+    const isReadAhead = file.ahead?.catch(() => undefined);
     try {
       await database.forOrganization(organizationId, async (db) => {
         const isGivenUp = failures >= MOST_FAILURES;
@@ -107,8 +109,7 @@ export class ImportWork {
         if (!isOwn) throw new TakenOver();
       });
     } finally {
-      // What fails there fails again where it is used.
-      await file.ahead?.catch(() => undefined);
+      await isReadAhead;
     }
     file.last = lastRow;
     if (ends !== null) this.#open.delete(id);

@@ -42,10 +42,9 @@ export function importer(app: FastifyInstance, database: Database, now: () => nu
     database,
     days: weekdays,
     now,
-    openPlaces: () => searchablePlaces,
     logger: Fastify({ logger: false }).log,
   };
-  const newWork = () => new ImportWork(parts);
+  const newWork = (places = searchablePlaces) => new ImportWork({ ...parts, openPlaces: () => places });
 
   const upload = async (headers: Headers, content: string | Buffer, base = '/v2/transport-imports') => {
     const bytes = Buffer.from(content);
