@@ -52,12 +52,15 @@ export async function fillEndedWorld(
         first,
         last,
       ]);
+      // Without figures about them the tables would be joined row by row.
+      await client.query('analyze made');
       await client.query(`set session_replication_role = replica`);
       for (const statement of [transport, waypoint, stay]) await client.query(statement);
       await client.query(`set session_replication_role = origin`);
+      if (first === 0) await client.query('analyze transport, waypoint');
       await client.query('select list_finished_transports(array(select id from made))');
+      if (first === 0) await client.query('analyze finished_transport');
       await client.query(measured);
-      if (first === 0) await client.query('analyze transport, waypoint, finished_transport');
     }
     for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum analyze');

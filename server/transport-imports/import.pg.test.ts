@@ -1,37 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { importer, searchablePlaces } from '../../dev/testing/app/importing.ts';
+import { file, header, importer, newReference, rowOf } from '../../dev/testing/app/importing.ts';
 import { planningApp } from '../../dev/testing/app/planning.ts';
 import { insertAgreement, insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
-import { GeocoderUnavailable } from '../geo/places/address-search.ts';
-import { BATCH } from './work-on-imports.ts';
 
 const { app, as, ask, carrier, database, details, inject, plan, shipper, stranger, time, worker } = await planningApp();
-const { get, importFile, newWork, rows, start, upload, workOff } = importer(app, database, () => time.now);
+const { countTransports, get, importFile, rows, start, upload, workOff } = importer(app, database, () => time.now);
 
-const header =
-  'Reference;Carrier;Tracking ID;Stop 1 place;Stop 1 from;Stop 1 to;Stop 2 place;Stop 2 country;Stop 2 from;Stop 2 to;Stop 2 contacts;Freight';
-let last = 0;
-const newReference = () => `REF-${(last += 1)}`;
-const rowOf = (reference: string, changes: Readonly<Record<number, string>> = {}) =>
-  [
-    reference,
-    'Carrier',
-    '',
-    'DE-20095 Hamburg',
-    '05.03.2026 06:00',
-    '07:00',
-    'Milan',
-    'IT',
-    '06.03.2026 14:00',
-    '06.03.2026 16:00',
-    '',
-    '12,5',
-  ]
-    .map((cell, index) => changes[index] ?? cell)
-    .join(';');
-const file = (...lines: readonly string[]) => [header, ...lines].join('\r\n');
-const countTransports = async () => (await worker.selectFrom('transport').select('id').execute()).length;
 const issues = async (...lines: readonly string[]) => {
   const { rows: told } = await importFile(as.shipper, file(...lines));
   return told.map(({ issue }) => (issue === null ? null : [issue.code, issue.column]));
@@ -240,85 +215,6 @@ describe('an import', () => {
     expect(toCorrect).toContain("'=1+1;'@evil;");
     const again = await importFile(as.shipper, toCorrect);
     expect(again.rows).toMatchObject([{ reference: '=1+1', issue: { written: '@evil' } }]);
-  });
-
-  test('that is killed between two rows goes on where it stood, and nothing is there twice', async () => {
-    const lines = Array.from({ length: BATCH + 50 }, () => rowOf(newReference()));
-    const before = await countTransports();
-    const id = await upload(as.shipper, file(...lines));
-    const first = newWork();
-    while ((await get(as.shipper, id)).status !== 'READY') await first.step();
-    await start(as.shipper, id);
-    await first.step();
-    expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH);
-    // The other process is gone, and its lease has run out.
-    await worker
-      .updateTable('transport_import')
-      .set({ leased_until: new Date(0) })
-      .where('id', '=', id)
-      .execute();
-    const second = newWork();
-    await second.step();
-    // The first one was only slow: what it does now must not count.
-    await first.step();
-    await workOff(second);
-    expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH + 50);
-    expect(await countTransports()).toBe(before + BATCH + 50);
-    expect(
-      await worker.selectFrom('transport_import_part').select('part').where('import_id', '=', id).execute(),
-    ).toEqual([]);
-  });
-
-  test('waits for the search of addresses, also where only the next rows need it', async () => {
-    const lines = Array.from({ length: BATCH }, () => rowOf(newReference()));
-    const id = await upload(as.shipper, file(...lines, rowOf(newReference(), { 6: 'Lisboa', 7: 'PT' })));
-    const { addresses } = searchablePlaces;
-    let isAway = true;
-    const search: typeof addresses.search = async (text, ...more) => {
-      if (isAway && text.includes('Lisboa')) throw new GeocoderUnavailable('away');
-      return await addresses.search(text, ...more);
-    };
-    const work = newWork({ ...searchablePlaces, addresses: { ...addresses, search } });
-    while ((await get(as.shipper, id)).status !== 'READY') await work.step();
-    await start(as.shipper, id);
-    await work.step();
-    expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH);
-    await expect(work.step()).rejects.toThrow(GeocoderUnavailable);
-    isAway = false;
-    await workOff(work);
-    expect(await get(as.shipper, id)).toMatchObject({ status: 'DONE', counts: { CREATED: BATCH + 1 } });
-  });
-
-  test('stops when it is told to, and keeps what was imported', async () => {
-    const id = await upload(as.shipper, file(...Array.from({ length: BATCH + 50 }, () => rowOf(newReference()))));
-    const work = newWork();
-    while ((await get(as.shipper, id)).status !== 'READY') await work.step();
-    await start(as.shipper, id);
-    await work.step();
-    expect((await ask('POST', `/v2/transport-imports/${id}/stop`, as.shipper)).status).toBe(200);
-    await workOff(work);
-    expect(await get(as.shipper, id)).toMatchObject({ status: 'STOPPED', counts: { CREATED: BATCH } });
-    expect(await rows(as.shipper, id, 'status=CREATED&limit=10&page=1')).toHaveLength(10);
-    expect((await ask('POST', `/v2/transport-imports/${id}/stop`, as.shipper)).code).toBe('IMPORT_NOT_READY');
-  });
-
-  test('is one at a time in an organisation', async () => {
-    const ids = [await upload(as.shipper, file(rowOf(newReference())))];
-    await workOff();
-    expect((await start(as.shipper, ids[0] ?? '')).statusCode).toBe(200);
-    const next = await upload(as.shipper, file(rowOf(newReference())));
-    const work = newWork();
-    while (!['READY', 'REFUSED'].includes((await get(as.shipper, next)).status)) {
-      await worker
-        .updateTable('transport_import')
-        .set({ leased_until: new Date(Date.now() + 60_000), leased_by: randomUUID() })
-        .where('id', '=', ids[0] ?? '')
-        .execute();
-      await work.step();
-    }
-    expect((await start(as.shipper, next)).json()).toMatchObject({ code: 'IMPORT_RUNNING' });
-    await worker.updateTable('transport_import').set({ leased_until: null, leased_by: null }).execute();
-    await workOff();
   });
 });
 

@@ -36,6 +36,30 @@ export const searchablePlaces: ImportPlaces = {
   },
 };
 
+export const header =
+  'Reference;Carrier;Tracking ID;Stop 1 place;Stop 1 from;Stop 1 to;Stop 2 place;Stop 2 country;Stop 2 from;Stop 2 to;Stop 2 contacts;Freight';
+let last = 0;
+export const newReference = () => `REF-${(last += 1)}`;
+/** A row from Hamburg to Milan, with other cells where they are named. */
+export const rowOf = (reference: string, changes: Readonly<Record<number, string>> = {}) =>
+  [
+    reference,
+    'Carrier',
+    '',
+    'DE-20095 Hamburg',
+    '05.03.2026 06:00',
+    '07:00',
+    'Milan',
+    'IT',
+    '06.03.2026 14:00',
+    '06.03.2026 16:00',
+    '',
+    '12,5',
+  ]
+    .map((cell, index) => changes[index] ?? cell)
+    .join(';');
+export const file = (...lines: readonly string[]) => [header, ...lines].join('\r\n');
+
 /** Imports files by the calls of the API, and works on them until nothing is left. */
 export function importer(app: FastifyInstance, database: Database, now: () => number = Date.now) {
   const parts = {
@@ -93,5 +117,7 @@ export function importer(app: FastifyInstance, database: Database, now: () => nu
     return { id, told: await get(headers, id), rows: await rows(headers, id) };
   };
 
-  return { upload, workOff, newWork, get, start, rows, importFile };
+  const countTransports = async () => (await database.worker.selectFrom('transport').select('id').execute()).length;
+
+  return { countTransports, upload, workOff, newWork, get, start, rows, importFile };
 }
