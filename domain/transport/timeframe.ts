@@ -1,4 +1,5 @@
 import { LOST_AFTER_MS } from '../gps-signal/gps-signal-status-of.ts';
+import { CLOCK_AHEAD_MS } from '../gps-signal/plausibility.ts';
 
 /** Specification §9.1: tracking and forecasts begin this long before the first planned arrival. */
 const TIMEFRAME_MS = 24 * 3_600_000;
@@ -28,4 +29,9 @@ export function timeframeOf(
  */
 export function heardFrom(transport: Planned): number {
   return timeframeStart(transport) - LOST_AFTER_MS;
+}
+
+/** Whether a signal received before this moment may tell of the transport; its device's clock may be ahead. */
+export function mayHaveBeenHeard(transport: Planned, now: number): boolean {
+  return heardFrom(transport) <= now + CLOCK_AHEAD_MS;
 }

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const start = Date.parse('2026-03-04T00:00:00Z');
 const at = (hours: number) => start + hours * HOUR;
 
-async function plan(firstHour: number): Promise<string> {
+async function plan(firstHour: number, trackingId: string | null = null): Promise<string> {
   const id = randomUUID();
   const place = { latitude: 48, longitude: 11, timezone: 'UTC', countryCode: 'DE', stateCode: null };
   const waypoints = [firstHour, firstHour + 10].map((from, index) => ({
@@ -38,7 +38,7 @@ async function plan(firstHour: number): Promise<string> {
   await insertTransport(
     worker,
     {
-      plan: { id, trackingId: null, reference: null, waypoints },
+      plan: { id, trackingId, reference: null, waypoints },
       shipperId: shipper.id,
       carrierId: carrier.id,
       addresses: [address, address],
@@ -76,6 +76,20 @@ test('a transport goes through its life by time alone, woken only when something
   });
   await wake(32.01);
   expect(await shown(id)).toMatchObject({ status: 'PRESUMABLY_ONGOING' });
+});
+
+test('a vehicle that is planned before its signals count needs no look at earlier ones', async () => {
+  const due = async (id: string) =>
+    await worker
+      .selectFrom('transport')
+      .select(['needs_refold', 'next_moment'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const [far, near] = [await plan(54, 'FAR'), await plan(29, 'NEAR')];
+  expect(await due(far)).toEqual({ needs_refold: false, next_moment: new Date(at(30)) });
+  expect(await due(near)).toEqual({ needs_refold: true, next_moment: new Date(at(0)) });
+  await wake(0);
+  expect(await due(near)).toEqual({ needs_refold: false, next_moment: new Date(at(5)) });
 });
 
 test('after a downtime every missed change is made, each at its own time', async () => {

@@ -1,6 +1,7 @@
 import type { Contact } from '@milepost/domain/transport/commands/contacts';
 import { occurrencesOfPlan } from '@milepost/domain/notification/occurrences-of-change';
 import { planTransport, type Plan, type PlannedWaypoint } from '@milepost/domain/transport/plan';
+import { mayHaveBeenHeard } from '@milepost/domain/transport/timeframe';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { randomUUIDv7 } from 'node:crypto';
@@ -84,6 +85,8 @@ function partiesOf({ shipperId, carrierId }: Pick<NewTransport, 'shipperId' | 'c
 
 function transportValues({ plan, plannedAt, transport, ...planned }: Begun, days: WorkingDays) {
   const row = projectTransport(transport, plannedAt, days);
+  // Due at once, so that the clock applies the device's earlier signals, where there may be some.
+  const needsRefold = plan.trackingId !== null && mayHaveBeenHeard(transport, plannedAt);
   return {
     id: plan.id,
     ...partiesOf(planned),
@@ -107,22 +110,13 @@ function transportValues({ plan, plannedAt, transport, ...planned }: Begun, days
     completed_at: null,
     cancelled_at: null,
     tracking: JSON.stringify(memoryOf(transport)),
-    next_moment: new Date(firstMoment(plan, row, plannedAt)),
-    needs_refold: plan.trackingId !== null,
+    next_moment: new Date(needsRefold || row.status !== 'PLANNED' ? plannedAt : (row.nextMoment ?? plannedAt)),
+    needs_refold: needsRefold,
     planned_by: planned.personId,
     api_reference: planned.apiReference,
     driver_phone: planned.driverPhone,
     cargo_kg: planned.cargoWeightKg ?? null,
   };
-}
-
-/** Due at once, so that the clock applies the time and the device's earlier signals, unless there is neither. */
-function firstMoment(
-  { trackingId }: Plan,
-  { status, nextMoment }: ReturnType<typeof projectTransport>,
-  plannedAt: number,
-): number {
-  return trackingId === null && status === 'PLANNED' ? (nextMoment ?? plannedAt) : plannedAt;
 }
 
 function allWaypointValues({ plan, transport, ...planned }: Begun) {
