@@ -41,10 +41,19 @@ describe('a late signal', () => {
     ['that is not after what the clock has changed since', wait(start, 6), 6, true],
     ['not after it', wait(start, 6), 6.001, false],
     ['that is not after a jump, be it believed or not', track(seen, [fix(400, 28.1)]), 28.1, true],
+    ['that is not after the one that confirmed where the transport ended', ended(), 45.4, true],
+    ['after that one', ended(), 45.401, false],
     ['however far back a new plan has put what closes a stop', wait(closed(), 31), 28, true],
   ])('%s', (_, step, hours, expected) => {
     expect(isLate(step.transport, fix(0, hours))).toBe(expected);
   });
+
+  function ended() {
+    const near = track(start, [...way(-50, 397, 29.5, 44.5), ...way(397, 397, 44.5, 45)]);
+    const left = track(near, [fix(200, 45.2), fix(199, 45.4)]);
+    expect(left.transport.waypoints.at(-1)?.status).toBe('COMPLETED');
+    return left;
+  }
 
   function closed() {
     const [first, ...rest] = seen.transport.waypoints;

@@ -5,7 +5,7 @@ import { applyPassage } from './apply-passage.ts';
 import { raiseEarlierConfirmations, settleConfirmations } from './confirmation.ts';
 import { noteHalt } from './note-halt.ts';
 import { passTime } from './pass-time.ts';
-import { remember, rememberVisit, type Step } from '../step.ts';
+import { foldedUntil, remember, rememberVisit, type Step } from '../step.ts';
 import { heardFrom, timeframeStart } from '../timeframe.ts';
 import { isOver, type Transport } from '../transport.ts';
 
@@ -29,7 +29,8 @@ function suspectFix(step: Step, fix: Fix): Step {
 }
 
 function takeFix(step: Step, fix: Fix, days: WorkingDays): Step {
-  if (isOver(step.transport)) return step;
+  // It has confirmed the one with which the transport ended: one from between the two could change that.
+  if (isOver(step.transport)) return foldedUntil(step, fix.at);
   const isFirst = step.transport.vehicle.firstSignalAt === null;
   const passages = passagesOf(step.transport, fix);
   let next = seen(step, fix);

@@ -48,7 +48,6 @@ test('positions in any order around completions by hand leave what a fold of all
       const { foldedUntil } = step.transport;
       expect(step).toEqual({ ...refolded, transport: { ...refolded.transport, foldedUntil } });
     }),
-    // One journey in some 5,000 still ends with its last position left out: seed 953097004, path "3961".
-    { numRuns: 300, seed: 1 },
+    { numRuns: 300 },
   );
 });
