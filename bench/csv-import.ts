@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_PART_BYTES, type TransportImport } from '../api-contract/transport-imports/transport-import.ts';
+import { backgroundSettings } from '../dev/testing/app/background-settings.ts';
 import { openWholeApp } from '../dev/testing/app/whole-app.ts';
 import { startTestCluster } from '../dev/testing/database/test-cluster.ts';
 import { createDatabase, newDatabaseName, withDatabase } from '../dev/testing/database/test-databases.ts';
-import { testSecret } from '../dev/testing/database/test-secret.ts';
 import { insertAgreement, insertOrganization, insertPerson } from '../dev/testing/rows/insert-rows.ts';
 import { startBackground } from '../server/background/background.ts';
 import { openDatabase } from '../server/database/database.ts';
@@ -74,22 +72,7 @@ export async function measure(isSmall: boolean): Promise<Figure[]> {
     const person = await insertPerson(worker, { organization_id: shipper.id });
     const { app, bearer, close } = await openWholeApp(database);
     const background = startBackground(
-      {
-        entrance,
-        secret: testSecret,
-        routerUrl: undefined,
-        geocoderUrl: undefined,
-        signalDays: 400,
-        mail: undefined,
-        mailGoes: 'NOWHERE',
-        sms: undefined,
-        smsGoes: 'NOWHERE',
-        files: { kind: 'folder', path: path.join(os.tmpdir(), 'milepost-no-files') },
-        publicUrl: 'http://localhost',
-        securityLog: { kind: 'off' },
-        webhookHosts: new Set(),
-        logLevel: 'error',
-      },
+      backgroundSettings(entrance.connectionString),
       (error) => {
         throw error;
       },

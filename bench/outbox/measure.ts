@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startTestCluster } from '../../dev/testing/database/test-cluster.ts';
 import { createDatabase, newDatabaseName, withDatabase } from '../../dev/testing/database/test-databases.ts';
+import { backgroundSettings } from '../../dev/testing/app/background-settings.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { insertOrganization, insertPerson, insertTransport } from '../../dev/testing/rows/insert-rows.ts';
 import { insertWebhook } from '../../dev/testing/rows/insert-webhook.ts';
@@ -45,22 +44,7 @@ export async function measure(isSmall: boolean): Promise<Figure> {
     const database = await openDatabase(entrance);
     const transports = await populate(database, receiver.url);
     const background = startBackground(
-      {
-        entrance,
-        secret: testSecret,
-        routerUrl: undefined,
-        geocoderUrl: undefined,
-        signalDays: 400,
-        mail: undefined,
-        mailGoes: 'NOWHERE',
-        sms: undefined,
-        smsGoes: 'NOWHERE',
-        files: { kind: 'folder', path: path.join(os.tmpdir(), 'milepost-no-files') },
-        publicUrl: 'http://localhost',
-        securityLog: { kind: 'off' },
-        webhookHosts: new Set([receiver.host]),
-        logLevel: 'error',
-      },
+      backgroundSettings(entrance.connectionString, { webhookHosts: new Set([receiver.host]) }),
       (error) => {
         throw error;
       },

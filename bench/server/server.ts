@@ -1,9 +1,7 @@
 import Fastify from 'fastify';
-import os from 'node:os';
-import path from 'node:path';
 import { generousLimits } from '../../dev/testing/app/plain-parts.ts';
 import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
-import { testSecret } from '../../dev/testing/database/test-secret.ts';
+import { backgroundSettings } from '../../dev/testing/app/background-settings.ts';
 import { startBackground } from '../../server/background/background.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Intake } from '../../server/gps-signals/intake/intake.ts';
@@ -25,22 +23,7 @@ const withoutLimits = {
 };
 const database = await openDatabase(connection);
 const live = await startLive({ connection, database, now: Date.now });
-const settings = {
-  entrance: connection,
-  secret: testSecret,
-  routerUrl: undefined,
-  geocoderUrl: undefined,
-  signalDays: 400,
-  mail: undefined,
-  mailGoes: 'NOWHERE',
-  sms: undefined,
-  smsGoes: 'NOWHERE',
-  files: { kind: 'folder', path: path.join(os.tmpdir(), 'milepost-no-files') },
-  publicUrl: 'http://localhost',
-  securityLog: { kind: 'off' },
-  webhookHosts: new Set<string>(),
-  logLevel: 'error',
-} as const;
+const settings = backgroundSettings(databaseUrl);
 const background = isIntakeAlone
   ? null
   : startBackground(

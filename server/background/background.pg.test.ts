@@ -1,8 +1,6 @@
-import os from 'node:os';
-import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
-import { testSecret } from '../../dev/testing/database/test-secret.ts';
+import { backgroundSettings } from '../../dev/testing/app/background-settings.ts';
 import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
 import { insertOrganization, insertTransport } from '../../dev/testing/rows/insert-rows.ts';
 import { startBackground } from './background.ts';
@@ -12,22 +10,7 @@ const { worker } = database;
 const shipper = await insertOrganization(worker, 'SHIPPER');
 const carrier = await insertOrganization(worker, 'CARRIER');
 const source = await insertConnection(worker, carrier.id);
-const settings = {
-  entrance: { connectionString: url },
-  secret: testSecret,
-  routerUrl: undefined,
-  geocoderUrl: undefined,
-  signalDays: 400,
-  mail: undefined,
-  mailGoes: 'NOWHERE',
-  sms: undefined,
-  smsGoes: 'NOWHERE',
-  files: { kind: 'folder', path: path.join(os.tmpdir(), 'milepost-no-files') },
-  publicUrl: 'http://localhost:3000',
-  securityLog: { kind: 'off' },
-  webhookHosts: new Set<string>(),
-  logLevel: 'error',
-} as const;
+const settings = backgroundSettings(url);
 const signal = { trackingId: 'T1', speedKmh: null, heading: null, accuracyM: null };
 
 test('takes signals, wakes what is due, and ends when it is told to', async () => {
