@@ -1,5 +1,3 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
@@ -8,6 +6,7 @@ import chartClasses from './chart/chart.module.css';
 import { FigureLink, listedOf } from './figures/figure-link.tsx';
 import { GrowthView } from './figures/growth-view.tsx';
 import type { ListedFigure } from './place/listed-figures.ts';
+import { MoreRows } from './more-rows.tsx';
 import type { Grouping } from './place/report-place.ts';
 import { useReportPlace } from './place/use-report-place.tsx';
 import classes from './figures/reports.module.css';
@@ -27,10 +26,8 @@ const SHOWN = 4;
 
 /** The largest as bars on one scale; the pale bar below is the days before. */
 export function CountRows({ title, aside, rows, total, grouping, figure, countOf }: Props): ReactNode {
-  const { t } = useLingui();
   const { place, searchOf } = useReportPlace();
   const shown = rows.slice(0, SHOWN);
-  const more = total - shown.length;
   const before = (row: ReportRow): number => (place.isCompared ? countOf(beforeOf(row)) : 0);
   const highest = Math.max(1, ...shown.flatMap((row) => [countOf(row.figures), before(row)]));
   return (
@@ -75,13 +72,7 @@ export function CountRows({ title, aside, rows, total, grouping, figure, countOf
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <Link to="." search={searchOf({ grouping })} hash="report-table" replace className={classes['more'] ?? ''}>
-          {grouping === 'lane'
-            ? t`${plural(more, { one: '# more lane', other: '# more lanes' })}`
-            : t`${plural(more, { one: '# more carrier', other: '# more carriers' })}`}
-        </Link>
-      )}
+      <MoreRows more={total - shown.length} grouping={grouping} />
     </Card>
   );
 }

@@ -6,13 +6,12 @@ import type { ReactNode } from 'react';
 import { fetchCsv } from '../../api/fetch-csv.ts';
 import { CountRows } from '../count-rows.tsx';
 import { type FigurePart, FiguresChart } from '../figures-chart.tsx';
-import { GroupedTable, useGroupingWords, useRowWords } from '../grouping-tabs.tsx';
+import { GroupedReport } from '../grouped-report.tsx';
 import { type Grouping, reportQuery, type UsualPlace } from '../place/report-place.ts';
 import { useReportPlace } from '../place/use-report-place.tsx';
 import { ReportFrame } from '../report-frame.tsx';
-import { ReportTable, type TableColumn } from '../figures/report-table.tsx';
 import classes from '../figures/reports.module.css';
-import { type ReportRow, rowName, rowsOf, totalRow } from '../figures/rows-of.ts';
+import { type ReportRow, rowsOf } from '../figures/rows-of.ts';
 import { useSideWords } from '../figures/side-words.ts';
 import { useFormats } from '../figures/use-formats.ts';
 import { growthColumns } from '../volume/volume-columns.tsx';
@@ -63,18 +62,10 @@ function Subtitle({ report }: { readonly report: TransportReport }): ReactNode {
 function Content({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { grouping, isCompared } = useReportPlace().place;
+  const { isCompared } = useReportPlace().place;
   const sides = useSideWords(report);
-  const wordsOf = useGroupingWords(report.step);
-  const nameOf = useRowWords(report.step);
   const trackedOf = ({ tracked }: ReportRow['figures']): number => tracked;
-  const columns: TableColumn<ReportRow>[] = [
-    { key: 'name', title: nameOf(grouping), cell: ({ name }) => name, valueOf: rowName(grouping) },
-    ...billingColumns(formats),
-    ...(isCompared && grouping !== 'period' ? growthColumns(sides.before, trackedOf, formats) : []),
-  ];
   const aside = isCompared ? <Trans>billable, pale before</Trans> : <Trans>billable</Trans>;
-  const [shown, total] = [formats.number(report.lanes.length), formats.number(report.totalLanes)];
   return (
     <>
       <BillingStrip report={report} />
@@ -101,27 +92,13 @@ function Content({ report }: { readonly report: TransportReport }): ReactNode {
           />
         </div>
       </div>
-      <GroupedTable
+      <GroupedReport
+        report={report}
         offered={offered}
-        step={report.step}
-        note={
-          grouping === 'lane' && report.totalLanes > report.lanes.length ? (
-            <Trans>
-              the {shown} with most transports of {total}
-            </Trans>
-          ) : (
-            <Trans>Billable: ended, with at least one GPS signal. Counted on the day on which it ended</Trans>
-          )
-        }
-      >
-        <ReportTable
-          label={wordsOf(grouping)}
-          columns={columns}
-          rows={rowsOf(report, grouping, formats)}
-          keyOf={({ key }) => key}
-          total={totalRow(report, t`All`)}
-        />
-      </GroupedTable>
+        columns={billingColumns(formats)}
+        compared={growthColumns(sides.before, trackedOf, formats)}
+        note={<Trans>Billable: ended, with at least one GPS signal. Counted on the day on which it ended</Trans>}
+      />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
 import type { Figures } from '@milepost/domain/reports/figures';
 import { changeOfShare, isRanked, knownArrivals, onTimeShare } from '@milepost/domain/reports/punctuality-share';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ChangeView } from '../figures/change-view.tsx';
 import { ShareBar } from '../chart/share-bar.tsx';
 import type { Part } from '../figures/figure-link.tsx';
+import { MoreRows } from '../more-rows.tsx';
 import type { Grouping } from '../place/report-place.ts';
 import { useReportPlace } from '../place/use-report-place.tsx';
 import classes from '../figures/reports.module.css';
@@ -25,7 +24,6 @@ type Props = {
   readonly title: string;
   readonly rows: readonly ShareRow[];
   readonly total: number;
-  /** The table that has all of them. */
   readonly grouping: Grouping;
 };
 
@@ -35,8 +33,7 @@ const SHOWN = 4;
 export function ShareRows({ title, rows, total, grouping }: Props): ReactNode {
   const { t } = useLingui();
   const { percent, number } = useFormats();
-  const { place, searchOf } = useReportPlace();
-  const more = total - Math.min(SHOWN, rows.length);
+  const { place } = useReportPlace();
   return (
     <Card
       isSmall
@@ -63,13 +60,7 @@ export function ShareRows({ title, rows, total, grouping }: Props): ReactNode {
           );
         })}
       </ul>
-      {more > 0 && (
-        <Link to="." search={searchOf({ grouping })} hash="report-table" replace className={classes['more'] ?? ''}>
-          {grouping === 'lane'
-            ? t`${plural(more, { one: '# more lane', other: '# more lanes' })}`
-            : t`${plural(more, { one: '# more carrier', other: '# more carriers' })}`}
-        </Link>
-      )}
+      <MoreRows more={total - Math.min(SHOWN, rows.length)} grouping={grouping} />
     </Card>
   );
 }

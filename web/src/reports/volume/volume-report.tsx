@@ -4,13 +4,12 @@ import type { TransportReport } from '@milepost/api-contract/reports/transport-r
 import type { ReactNode } from 'react';
 import { CountRows } from '../count-rows.tsx';
 import { endedOf, type FigurePart, FiguresChart } from '../figures-chart.tsx';
-import { GroupedTable, useGroupingWords, useRowWords } from '../grouping-tabs.tsx';
+import { GroupedReport } from '../grouped-report.tsx';
 import { groupings, type UsualPlace } from '../place/report-place.ts';
 import { useReportPlace } from '../place/use-report-place.tsx';
 import { ReportFrame } from '../report-frame.tsx';
-import { ReportTable } from '../figures/report-table.tsx';
 import classes from '../figures/reports.module.css';
-import { rowName, rowsOf, totalRow } from '../figures/rows-of.ts';
+import { rowsOf } from '../figures/rows-of.ts';
 import { useSideWords } from '../figures/side-words.ts';
 import { useFormats } from '../figures/use-formats.ts';
 import { useReportCsv } from '../use-report-csv.ts';
@@ -50,23 +49,9 @@ function Subtitle({ report }: { readonly report: TransportReport }): ReactNode {
 function Content({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { grouping, isCompared } = useReportPlace().place;
+  const { isCompared } = useReportPlace().place;
   const sides = useSideWords(report);
-  const wordsOf = useGroupingWords(report.step);
-  const nameOf = useRowWords(report.step);
-  const all = endedOf(report.total);
-  const columns = [
-    {
-      key: 'name',
-      title: nameOf(grouping),
-      cell: ({ name }: { readonly name: string }) => name,
-      valueOf: rowName(grouping),
-    },
-    ...volumeColumns({ formats, all }),
-    ...(isCompared && grouping !== 'period' ? growthColumns(sides.before, endedOf, formats) : []),
-  ];
   const aside = isCompared ? <Trans>transports, pale before</Trans> : <Trans>transports</Trans>;
-  const [shown, total] = [formats.number(report.lanes.length), formats.number(report.totalLanes)];
   return (
     <>
       <VolumeStrip report={report} />
@@ -93,27 +78,13 @@ function Content({ report }: { readonly report: TransportReport }): ReactNode {
           />
         </div>
       </div>
-      <GroupedTable
+      <GroupedReport
+        report={report}
         offered={groupings}
-        step={report.step}
-        note={
-          grouping === 'lane' && report.totalLanes > report.lanes.length ? (
-            <Trans>
-              the {shown} with most transports of {total}
-            </Trans>
-          ) : (
-            <Trans>A transport counts on the day on which it is completed or cancelled</Trans>
-          )
-        }
-      >
-        <ReportTable
-          label={wordsOf(grouping)}
-          columns={columns}
-          rows={rowsOf(report, grouping, formats)}
-          keyOf={({ key }) => key}
-          total={totalRow(report, t`All`)}
-        />
-      </GroupedTable>
+        columns={volumeColumns({ formats, all: endedOf(report.total) })}
+        compared={growthColumns(sides.before, endedOf, formats)}
+        note={<Trans>A transport counts on the day on which it is completed or cancelled</Trans>}
+      />
     </>
   );
 }

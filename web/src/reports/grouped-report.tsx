@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
+import type { ReactNode } from 'react';
+import { ReportTable, type TableColumn } from './figures/report-table.tsx';
+import { type ReportRow, rowName, rowsOf, totalRow } from './figures/rows-of.ts';
+import { useFormats } from './figures/use-formats.ts';
+import { GroupedTable, useGroupingWords, useRowWords } from './grouping-tabs.tsx';
+import type { Grouping } from './place/report-place.ts';
+import { useReportPlace } from './place/use-report-place.tsx';
+
+type Props = {
+  readonly report: TransportReport;
+  readonly offered: readonly Grouping[];
+  /** Beside the one that names the rows. */
+  readonly columns: readonly TableColumn<ReportRow>[];
+  /** What is compared with the days before; of a period nothing is. */
+  readonly compared: readonly TableColumn<ReportRow>[];
+  readonly note: ReactNode;
+  readonly isFew?: (row: ReportRow) => boolean;
+};
+
+/** The figures of the charts in the grouping of the address; each leads to its transports. */
+export function GroupedReport({ report, offered, columns, compared, note, ...table }: Props): ReactNode {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { grouping, isCompared } = useReportPlace().place;
+  const wordsOf = useGroupingWords(report.step);
+  const nameOf = useRowWords(report.step);
+  const [shown, total] = [formats.number(report.lanes.length), formats.number(report.totalLanes)];
+  const name: TableColumn<ReportRow> = {
+    key: 'name',
+    title: nameOf(grouping),
+    cell: (row) => row.name,
+    valueOf: rowName(grouping),
+  };
+  return (
+    <GroupedTable
+      offered={offered}
+      step={report.step}
+      note={
+        grouping === 'lane' && report.totalLanes > report.lanes.length ? (
+          <Trans>
+            the {shown} with most transports of {total}
+          </Trans>
+        ) : (
+          note
+        )
+      }
+    >
+      <ReportTable
+        label={wordsOf(grouping)}
+        columns={[name, ...columns, ...(isCompared && grouping !== 'period' ? compared : [])]}
+        rows={rowsOf(report, grouping, formats)}
+        keyOf={({ key }) => key}
+        total={totalRow(report, t`All`)}
+        {...table}
+      />
+    </GroupedTable>
+  );
+}
