@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { FigureLink } from '../figures/figure-link.tsx';
 import { endedOf } from '../figures-chart.tsx';
 import { FiguresStrip, type StripFigure } from '../figures/figures-strip.tsx';
-import { GrowthView } from '../figures/growth-view.tsx';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { GrowthFrom } from '../figures/growth-from.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import { notBilledOf } from './not-billed-of.ts';
 
@@ -15,7 +14,6 @@ import { notBilledOf } from './not-billed-of.ts';
 export function BillingStrip({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { isCompared } = useReportPlace().place;
   const { total, before, periods, step } = report;
   const last = periods.at(-1);
   const whole = formats.number(endedOf(total));
@@ -27,16 +25,6 @@ export function BillingStrip({ report }: { readonly report: TransportReport }): 
       </Trans>
     );
   };
-  const compared = (now: number, then: number): ReactNode => {
-    const said = formats.number(then);
-    return (
-      isCompared && (
-        <>
-          <GrowthView now={now} before={then} /> <Trans>from {said}</Trans>
-        </>
-      )
-    );
-  };
   const partOf = ({ from, to }: ReportPeriod) => ({ days: { from, to } });
   const figures: StripFigure[] = [
     {
@@ -44,14 +32,14 @@ export function BillingStrip({ report }: { readonly report: TransportReport }): 
       name: <Trans>Billable</Trans>,
       value: <FigureLink count={total.tracked} figure="tracked" />,
       of: share(total.tracked),
-      before: compared(total.tracked, before.total.tracked),
+      before: <GrowthFrom now={total.tracked} before={before.total.tracked} />,
     },
     {
       key: 'untracked',
       name: <Trans>Not billable, without any GPS signal</Trans>,
       value: <FigureLink count={notBilledOf(total)} figure="untracked" />,
       of: share(notBilledOf(total)),
-      before: compared(notBilledOf(total), notBilledOf(before.total)),
+      before: <GrowthFrom now={notBilledOf(total)} before={notBilledOf(before.total)} />,
     },
     ...(last === undefined || periods.length < 2
       ? []

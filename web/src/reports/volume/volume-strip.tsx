@@ -7,8 +7,7 @@ import { Hint } from '../../ui/hint.tsx';
 import { FigureLink } from '../figures/figure-link.tsx';
 import { FiguresStrip, type StripFigure } from '../figures/figures-strip.tsx';
 import { endedOf } from '../figures-chart.tsx';
-import { GrowthView } from '../figures/growth-view.tsx';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { GrowthFrom } from '../figures/growth-from.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 
 const DAYS_OF_A_WEEK = 7;
@@ -17,20 +16,9 @@ const DAYS_OF_A_WEEK = 7;
 export function VolumeStrip({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { isCompared } = useReportPlace().place;
   const { total, before } = report;
   const all = endedOf(total);
   const weeks = countDays(report) / DAYS_OF_A_WEEK;
-  const compared = (now: number, then: number): ReactNode => {
-    const said = formats.number(then);
-    return (
-      isCompared && (
-        <>
-          <GrowthView now={now} before={then} /> <Trans>from {said}</Trans>
-        </>
-      )
-    );
-  };
   const ofAll = (part: number): ReactNode => {
     const [share, whole] = [formats.percent(shareOf(part, all)), formats.number(all)];
     return (
@@ -50,7 +38,7 @@ export function VolumeStrip({ report }: { readonly report: TransportReport }): R
         of {weighed} of {carriedBy}
       </Trans>
     ),
-    before: compared(estimated.kg, estimated.kgBefore),
+    before: <GrowthFrom now={estimated.kg} before={estimated.kgBefore} />,
   };
   const figures: StripFigure[] = [
     {
@@ -58,21 +46,21 @@ export function VolumeStrip({ report }: { readonly report: TransportReport }): R
       name: <Trans>Transports</Trans>,
       value: <FigureLink count={all} figure="all" />,
       of: weeks >= 2 ? <PerWeek count={all / weeks} /> : null,
-      before: compared(all, endedOf(before.total)),
+      before: <GrowthFrom now={all} before={endedOf(before.total)} />,
     },
     {
       key: 'completed',
       name: <Trans>Completed</Trans>,
       value: <FigureLink count={total.completed} figure="completed" />,
       of: ofAll(total.completed),
-      before: compared(total.completed, before.total.completed),
+      before: <GrowthFrom now={total.completed} before={before.total.completed} />,
     },
     {
       key: 'cancelled',
       name: <Trans>Cancelled</Trans>,
       value: <FigureLink count={total.cancelled} figure="cancelled" />,
       of: ofAll(total.cancelled),
-      before: compared(total.cancelled, before.total.cancelled),
+      before: <GrowthFrom now={total.cancelled} before={before.total.cancelled} />,
     },
     ...(total.weighed === 0 ? [] : [emissions]),
     {

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useReportPlace } from '../place/use-report-place.tsx';
+import { GrowthView } from './growth-view.tsx';
+import { useFormats } from './use-formats.ts';
+
+type Props = { readonly now: number; readonly before: number };
+
+/** What has become of the number of the days before, where they are compared. */
+export function GrowthFrom({ now, before }: Props): ReactNode {
+  const { number } = useFormats();
+  const said = number(before);
+  if (!useReportPlace().place.isCompared) return null;
+  return (
+    <>
+      <GrowthView now={now} before={before} /> <Trans>from {said}</Trans>
+    </>
+  );
+}
