@@ -17,6 +17,8 @@ export type ServerProcess = {
   /** After a full garbage collection of the thread that answers. */
   memory(): Promise<NodeJS.MemoryUsage>;
   stop(): Promise<void>;
+  /** Like a power cut; nothing waits for what it still has to do. */
+  kill(): Promise<void>;
 };
 
 export async function startServer(order: ServerOrder, execArgv: string[] = []): Promise<ServerProcess> {
@@ -27,6 +29,7 @@ export async function startServer(order: ServerOrder, execArgv: string[] = []): 
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The server did not start.'))),
   ]);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     child,
     memory: async () => {
@@ -35,9 +38,15 @@ export async function startServer(order: ServerOrder, execArgv: string[] = []): 
       return usage;
     },
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const exit = once(child, 'exit');
       child.send('stop');
+      await exit;
+    },
+    kill: async () => {
+      if (hasEnded()) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
       await exit;
     },
   };
