@@ -3,6 +3,7 @@ import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-sta
 import { isImpossibleJump } from '@milepost/domain/gps-signal/plausibility';
 import { gpsStatusOf, statusOf } from '@milepost/domain/transport/reading/status';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
+import { mayHaveBeenHeard } from '@milepost/domain/transport/timeframe';
 import { planTransport, type Plan } from '@milepost/domain/transport/plan';
 import { areaEntryOf, becameLate } from '@milepost/domain/transport/reading/stop-punctuality';
 import { begin, type Step } from '@milepost/domain/transport/step';
@@ -65,9 +66,11 @@ export function beginLife(plan: Plan, now: number, days: WorkingDays): Life {
   return { plan, transport, version: 1, shown, lookedAt: now, events: [`PLANNED  ${now} ${now}`], gps, told: [] };
 }
 
-/** The first look after planning is a refold where a device may have sent. */
+/** The first look after planning is a refold where a device may have sent what counts. */
 export function wakeFirst(life: Life, now: number, days: WorkingDays): void {
-  follow(life, passTime(begin(life.transport), now, days), now, life.plan.trackingId !== null);
+  const { trackingId, waypoints } = life.plan;
+  const isRefolded = trackingId !== null && mayHaveBeenHeard({ waypoints }, now);
+  follow(life, passTime(begin(life.transport), now, days), now, isRefolded);
 }
 
 export function wake(life: Life, now: number, days: WorkingDays): void {
