@@ -202,11 +202,13 @@ async function main([name = '', ...args]) {
   if (!files) throw new Failure(`There is no command "${name}": the commands are ${Object.keys(commands).join(', ')}.`);
   await installIfChanged();
   const PATH = path.dirname(pinned) + path.delimiter + (env.PATH ?? '');
+  // Compiled once, for every later start and its threads; where the folder cannot be written, Node does without.
+  const NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.milepost-compiled');
   for (const file of files) {
     if (stopping) return 0;
     const { code } = await runChild(pinned, [path.join(root, file), ...args], {
       stdio: 'inherit',
-      env: { ...env, PATH },
+      env: { ...env, PATH, NODE_COMPILE_CACHE },
     });
     if (code !== 0) return code;
   }

@@ -8,10 +8,7 @@ import type { SenderOrder } from './sender-process.ts';
 /** The program is killed at a point, or else so long after its start. */
 export type Life = { readonly crashesAt: CrashPoint | null; readonly killedAfterMs: number };
 
-type Order = Omit<SenderOrder, 'crashesAt'> & {
-  /** A folder in which the lives of a run leave their compiled code: to begin is most of what they do. */
-  readonly compiled: string;
-};
+type Order = Omit<SenderOrder, 'crashesAt'>;
 
 /** For one step, or for all the rest at the end. */
 const PATIENCE_MS = 60_000;
@@ -56,16 +53,13 @@ export async function liveUntil(order: Order, isDone: () => Promise<boolean>, wa
   }
 }
 
-function start({ compiled, ...order }: Order & Pick<SenderOrder, 'crashesAt'>): {
+function start(order: Order & Pick<SenderOrder, 'crashesAt'>): {
   child: ChildProcess;
   exit: Promise<unknown>;
   started: Promise<unknown>;
 } {
   const file = fileURLToPath(import.meta.resolve('./sender-process.ts'));
-  const child = fork(file, [JSON.stringify(order)], {
-    execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
-  });
+  const child = fork(file, [JSON.stringify(order)], { execArgv: [] });
   const exit = once(child, 'exit');
   return { child, exit, started: Promise.race([once(child, 'message'), exit]) };
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
 import { startMailServer } from '../../dev/testing/service/mail-server.ts';
 import { startSmsServer } from '../../dev/testing/service/sms-server.ts';
@@ -35,12 +32,11 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
     const database = await openDatabase({ connectionString: url });
     const post = await startMailServer();
     const phones = await startSmsServer();
-    const compiled = await mkdtemp(path.join(os.tmpdir(), 'milepost-lives-'));
     const livesOf = { EMAIL: [] as number[], SMS: [] as number[] };
     const neverReached: string[] = [];
     let begun = 0;
     let moment = Date.parse('2026-11-23T08:00:00Z');
-    const ways = { url, smtpUrl: post.url, smsUrl: phones.url, mutant: options.mutant ?? null, compiled };
+    const ways = { url, smtpUrl: post.url, smsUrl: phones.url, mutant: options.mutant ?? null };
     const orderNow = () => ({ ...ways, moment });
     /** Both servers ask this of every message that they have in whole, before they answer. */
     const watch = (onTaken: (kind: SentKind) => void) => {
@@ -91,7 +87,6 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
       const holds = wrong.length === 0;
       return { figure, holds, messages: messages.count, copies: arrived.length, kills: lives.length, wrong };
     } finally {
-      await rm(compiled, { recursive: true, force: true });
       await post.close();
       await phones.close();
       await database.close();

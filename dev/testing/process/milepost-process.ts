@@ -18,7 +18,8 @@ export class MilepostProcess {
   #complaints = '';
 
   constructor(settings: Readonly<Record<string, string>>, file = path.join(projectFolder, 'server/main.ts')) {
-    const env = { PATH: process.env['PATH'], ...settings };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, ...settings };
     this.#child = spawn(process.execPath, [file], { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child.stdout?.on('data', (text: Buffer) => (this.#output += text.toString()));
     this.#child.stderr?.on('data', (text: Buffer) => (this.#complaints += text.toString()));
