@@ -14,6 +14,9 @@ const onPostgres = {
   globalSetup: ['dev/testing/database/global-setup.ts'],
 };
 
+/** These measure times under load, so nothing runs beside them. */
+const alone = '{attacks,database-away,hanging-receivers,malformed-input,share-links,webhook-deliveries}';
+
 // Tests stand beside the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.
 export default defineConfig({
   test: {
@@ -37,7 +40,16 @@ export default defineConfig({
           ...onPostgres,
         },
       },
-      { test: { name: 'faults', include: ['faults/**/*.pg.test.ts'], ...patience, ...onPostgres } },
+      {
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.pg.test.ts'],
+          ...patience,
+          ...onPostgres,
+          exclude: [`faults/${alone}/**`, ...onPostgres.exclude],
+        },
+      },
+      { test: { name: 'faults alone', include: [`faults/${alone}/*.pg.test.ts`], ...patience, ...onPostgres } },
     ],
   },
 });

@@ -12,11 +12,12 @@ const embedded: Stage = {
   run: async (root) => runVitest(root, 'postgres'),
 };
 
-/** In sequence, because they measure times under load. */
-const faults: Stage = {
-  name: 'faults, small',
+const faults: Stage = { name: 'faults, small', part: 'faults', run: async (root) => runVitest(root, 'faults') };
+
+const faultsAlone: Stage = {
+  name: 'faults that measure times, small',
   part: 'faults',
-  run: async (root) => runVitest(root, 'faults', { workers: 1 }),
+  run: async (root) => runVitest(root, 'faults alone', { workers: 1 }),
 };
 
 /** Tests that start an embedded PostgreSQL of their own never see this server. */
@@ -37,4 +38,4 @@ const second: Stage = {
 
 const browser: Stage = { name: 'end-to-end tests', part: 'e2e', run: runPlaywright };
 
-export const stages: readonly Stage[] = [unit, embedded, second, faults, browser];
+export const stages: readonly Stage[] = [unit, embedded, second, faults, faultsAlone, browser];
