@@ -104,7 +104,7 @@ test('the scorecard is limited to days and a carrier by its address, and says so
   const all = await askServer<EtaScorecard>(page, 'GET', CALL);
   const [partner] = all.partners;
   await page.goto(PAGE);
-  await page.getByRole('button', { name: /^Carrier/ }).click();
+  await page.getByRole('button', { name: 'Carrier all' }).click();
   // The unlimited answer of the page's beginning may still be on its way.
   const limited = await answered<EtaScorecard>(
     page,

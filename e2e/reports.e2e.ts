@@ -110,7 +110,7 @@ test('filters stand in the address, limit the figures and survive a reload', asy
   const { carriers } = await reportOf(page);
   const [carrier] = carriers;
   await page.goto('/punctuality');
-  await page.getByRole('button', { name: /^Carrier/ }).click();
+  await page.getByRole('button', { name: 'Carrier all' }).click();
   await page.getByRole('checkbox', { name: carrier?.name ?? '' }).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`/punctuality?carrier=${carrier?.carrierId ?? ''}`);
