@@ -8,17 +8,16 @@ begin
   elsif tg_op = 'DELETE' then
     insert into finished_change (shipper_id, ended_at) select distinct shipper_id, ended_at from before;
   else
+    -- What is alike before and after is there twice. No join: an upsert plans it for no rows, and for thousands it stays.
     insert into finished_change (shipper_id, ended_at)
-      select distinct c.shipper_id, c.ended_at
-      from before b
-      join after a using (transport_id)
-      cross join lateral (values (b.shipper_id, b.ended_at), (a.shipper_id, a.ended_at)) c (shipper_id, ended_at)
-      where (b.shipper_id, b.carrier_id, b.ended_at, b.is_completed, b.is_tracked, b.arrival, b.lane, b.stays,
-             b.minutes_on_site, b.tonne_km, b.minutes_under_way, b.minutes_gps_ok, b.delayed_1, b.delayed_2,
-             b.delayed_3, b.delayed_4, b.delayed_5, b.delayed_6, b.delayed_7, b.delayed_8, b.delayed_9)
-        is distinct from (a.shipper_id, a.carrier_id, a.ended_at, a.is_completed, a.is_tracked, a.arrival, a.lane,
-             a.stays, a.minutes_on_site, a.tonne_km, a.minutes_under_way, a.minutes_gps_ok, a.delayed_1, a.delayed_2,
-             a.delayed_3, a.delayed_4, a.delayed_5, a.delayed_6, a.delayed_7, a.delayed_8, a.delayed_9);
+      select distinct shipper_id, ended_at
+      from (
+        select c.transport_id, c.shipper_id, c.ended_at,
+               row(c.carrier_id, c.is_completed, c.is_tracked, c.arrival, c.lane, c.stays, c.minutes_on_site, c.tonne_km,
+                   c.minutes_under_way, c.minutes_gps_ok, c.delayed_1, c.delayed_2, c.delayed_3, c.delayed_4, c.delayed_5,
+                   c.delayed_6, c.delayed_7, c.delayed_8, c.delayed_9) as figures
+        from (select * from before union all select * from after) c) f
+      group by transport_id, shipper_id, ended_at, figures having count(*) = 1;
   end if;
   return null;
 end $$;
