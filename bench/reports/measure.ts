@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { startTestCluster } from '../../dev/testing/database/test-cluster.ts';
 import { createDatabase, newDatabaseName, withDatabase } from '../../dev/testing/database/test-databases.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -28,6 +29,7 @@ export async function measure(isSmall: boolean): Promise<Figure[]> {
       const summing = performance.now();
       while (await sumUpEnded({ database, now: () => now }));
       console.log(`and summed up in ${secondsSince(summing)} s`);
+      await settle(url);
       return await askReports(database, { ...world, transports, days: DAYS, now });
     } finally {
       await database.close();
@@ -38,3 +40,11 @@ export async function measure(isSmall: boolean): Promise<Figure[]> {
 }
 
 const secondsSince = (began: number): string => ((performance.now() - began) / 1_000).toFixed(0);
+
+/** As every PostgreSQL does by itself within minutes. */
+async function settle(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
