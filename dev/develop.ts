@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { readEnvironment } from '../server/environment.ts';
+import { prepareDataFolder } from '../server/start/data-folder.ts';
 import { Shutdown } from '../server/start/shutdown.ts';
 import { startDatabase, type DatabaseConnection } from '../server/start-database.ts';
 import { runNode } from './programs/run-program.ts';
@@ -32,6 +33,7 @@ if (!existsSync(path.join(webFolder, 'dist/build.json'))) {
 
 // It outlives the server, because starting it takes the longest.
 const database = new Shutdown();
+await prepareDataFolder(settings.dataFolder);
 const { connection } = await startDatabase(settings, database, console.log);
 const server = new RestartingServer([...inspect, path.join(root, 'server/main.ts')], {
   ...process.env,
