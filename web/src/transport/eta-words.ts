@@ -25,7 +25,7 @@ export type EtaWords = {
   readonly difference: string;
   /** Whose colour the difference has: what is overdue without an ETA counts as delayed. */
   readonly tone: Standing;
-  /** The range of the ETA, else the window, with date and zones: for tooltips. */
+  /** The range of the ETA, else the window, with date and zones: for tooltips, and made when it is read. */
   readonly absolute: string;
 };
 
@@ -74,17 +74,21 @@ function differenceWords(difference: EtaDifference, timeZone: string, i18n: I18n
   }
 }
 
-export function etaWords({ standing, planned, timeZone }: Arrival, i18n: I18n, reader: Reader): EtaWords {
+export function etaWords(arrival: Arrival, i18n: I18n, reader: Reader): EtaWords & Arrival {
+  const { standing, planned, timeZone } = arrival;
   const at = toldTimeOf(standing);
   const kind = wordOf(standing);
   const difference = etaDifference(standing, planned, reader.now);
-  const { from, to } = rangeOf(standing) ?? planned;
   return {
+    ...arrival,
     kind,
     time: at === null ? null : dayAndClock(at, timeZone, reader),
     difference: differenceWords(difference, timeZone, i18n, reader),
     tone: difference.kind === 'DUE' && difference.isOverdue ? 'DELAYED' : kind,
-    absolute: plannedTimeWords({ kind: 'RANGE', from, to, timeZone }, reader).absolute,
+    get absolute() {
+      const { from, to } = rangeOf(standing) ?? planned;
+      return plannedTimeWords({ kind: 'RANGE', from, to, timeZone }, reader).absolute;
+    },
   };
 }
 
@@ -100,8 +104,7 @@ export function useEtaWords(transport: Transport, waypoint: Waypoint): EtaWords 
   const { i18n } = useLingui();
   const { locale } = useLanguage();
   const now = useNow('minute');
-  const arrival = arrivalOf(transport, waypoint, now);
-  return { ...arrival, ...etaWords(arrival, i18n, { now, timeZone: readerZone(), locale }) };
+  return etaWords(arrivalOf(transport, waypoint, now), i18n, { now, timeZone: readerZone(), locale });
 }
 
 export function arrivalOf(transport: Transport, waypoint: Waypoint, now: number): Arrival {

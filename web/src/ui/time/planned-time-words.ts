@@ -21,26 +21,25 @@ export type PlannedTimeWords = {
   readonly absolute: string;
 };
 
-type End = { readonly at: Temporal.ZonedDateTime; readonly clock: string; readonly zone: string };
+type End = Temporal.ZonedDateTime;
+/** Empty for today. */
+type Day = (end: End) => string;
 
-function endOf(epoch: number, timeZone: string, locale: string): End {
-  const at = Temporal.Instant.fromEpochMilliseconds(epoch).toZonedDateTimeISO(timeZone);
-  return { at, clock: dateFormat(locale, timeZone, 'clock').format(epoch), zone: zoneName(at, locale) };
+function clockOf(end: End, locale: string): string {
+  return dateFormat(locale, end.timeZoneId, 'clock').format(end.epochMilliseconds);
 }
 
 /** One day is named once. Where the clock was changed between the two ends, both say their zone. */
-function windowWords(from: End, to: End, day: (end: End) => string, named: boolean): string {
-  const changed = from.zone !== to.zone;
-  const start = `${day(from)} ${from.clock}${changed ? ` ${from.zone}` : ''}`;
-  const end = `${to.clock}${named || changed ? ` ${to.zone}` : ''}`;
-  return from.at.toPlainDate().equals(to.at.toPlainDate())
-    ? `${start}–${end}`
-    : `${start} – ${`${day(to)} ${end}`.trim()}`;
+function windowWords(from: End, to: End, day: Day, named: boolean, locale: string): string {
+  const changed = from.offset !== to.offset;
+  const start = `${day(from)} ${clockOf(from, locale)}${changed ? ` ${zoneName(from, locale)}` : ''}`;
+  const end = `${clockOf(to, locale)}${named || changed ? ` ${zoneName(to, locale)}` : ''}`;
+  return from.toPlainDate().equals(to.toPlainDate()) ? `${start}–${end}` : `${start} – ${`${day(to)} ${end}`.trim()}`;
 }
 
-function words(from: End, to: End | undefined, day: (end: End) => string, named: boolean): string {
-  if (to !== undefined) return windowWords(from, to, day, named);
-  return `${day(from)} ${from.clock}${named ? ` ${from.zone}` : ''}`;
+function words(from: End, to: End | undefined, day: Day, named: boolean, locale: string): string {
+  if (to !== undefined) return windowWords(from, to, day, named, locale);
+  return `${day(from)} ${clockOf(from, locale)}${named ? ` ${zoneName(from, locale)}` : ''}`;
 }
 
 function relativeWords(time: PlannedTime, reader: Reader): string {
@@ -49,29 +48,41 @@ function relativeWords(time: PlannedTime, reader: Reader): string {
   return relativeTime(time.to, reader.now, reader.locale);
 }
 
-/** In the waypoint's zone, which is named where its clock is not the reader's. An appointment is one moment. */
+/**
+ * In the waypoint's zone, which is named where its clock is not the reader's. An appointment is one moment. Each text is
+ * made when it is read: a page of times reads one or two of the five.
+ */
 export function plannedTimeWords(time: PlannedTime, reader: Reader): PlannedTimeWords {
   const { locale } = reader;
-  const end = (epoch: number, zone: string): End => endOf(epoch, zone, locale);
+  const zoned = (epoch: number, zone: string): End =>
+    Temporal.Instant.fromEpochMilliseconds(epoch).toZonedDateTimeISO(zone);
   const ends = (zone: string): [End, End | undefined] => [
-    end(time.from, zone),
-    time.kind === 'APPOINTMENT' || time.from === time.to ? undefined : end(time.to, zone),
+    zoned(time.from, zone),
+    time.kind === 'APPOINTMENT' || time.from === time.to ? undefined : zoned(time.to, zone),
   ];
   const there = ends(knownZone(time.timeZone));
   const here = ends(reader.timeZone);
-  const first = there[0];
-  const foreign = there.some((at, index) => at?.at.offset !== here[index]?.at.offset);
-  const now = end(reader.now, first.at.timeZoneId).at;
-  const label = (at: End): string => dayLabel(at.at, now, locale);
-  const short = (at: End): string => shortDay(at.at, now, locale);
-  const fullDay = (at: End): string =>
-    `${dateFormat(locale, at.at.timeZoneId, 'fullDay').format(at.at.epochMilliseconds)},`;
-  const absolute = words(...there, fullDay, true);
+  const [first] = there;
+  const foreign = there.some((at, index) => at?.offset !== here[index]?.offset);
+  const now = zoned(reader.now, first.timeZoneId);
+  const fullDay: Day = (at) => `${dateFormat(locale, at.timeZoneId, 'fullDay').format(at.epochMilliseconds)},`;
   return {
-    when: words(...there, label, foreign),
-    brief: words(...there, short, foreign).trim(),
-    relative: relativeWords(time, reader),
-    day: `${dateFormat(locale, first.at.timeZoneId, 'dayOfOtherYear').format(time.from)}, ${first.zone}`,
-    absolute: foreign ? `${absolute} · ${words(...here, fullDay, true)}` : absolute,
+    get when() {
+      return words(...there, (at) => dayLabel(at, now, locale), foreign, locale);
+    },
+    get brief() {
+      return words(...there, (at) => shortDay(at, now, locale), foreign, locale).trim();
+    },
+    get relative() {
+      return relativeWords(time, reader);
+    },
+    get day() {
+      const day = dateFormat(locale, first.timeZoneId, 'dayOfOtherYear').format(time.from);
+      return `${day}, ${zoneName(first, locale)}`;
+    },
+    get absolute() {
+      const absolute = words(...there, fullDay, true, locale);
+      return foreign ? `${absolute} · ${words(...here, fullDay, true, locale)}` : absolute;
+    },
   };
 }

@@ -21,7 +21,15 @@ export function readerZone(): string {
   return chosen ?? Temporal.Now.timeZoneId();
 }
 
+const zoneNames = new Map<string, string>();
+
+/** Kept by offset: a table names the same few zones hundreds of times, and taking a date apart is slow. */
 export function zoneName(at: Temporal.ZonedDateTime, locale: string): string {
+  const key = `${locale} ${at.timeZoneId} ${at.offset}`;
+  const known = zoneNames.get(key);
+  if (known !== undefined) return known;
   const parts = dateFormat(locale, at.timeZoneId, 'zone').formatToParts(at.epochMilliseconds);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? at.offset;
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? at.offset;
+  zoneNames.set(key, name);
+  return name;
 }
