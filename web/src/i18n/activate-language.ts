@@ -58,10 +58,11 @@ async function loadAlso(catalogue: Catalogue): Promise<void> {
   const language = languageOf(i18n.locale) ?? languages[0];
   const { messages } = await catalogue[language]();
   needed.add(catalogue);
-  i18n.load(language, messages);
-  // Chosen while they were on their way.
   const chosen = languageOf(i18n.locale) ?? languages[0];
+  // Chosen while they were on their way.
   if (chosen !== language) await activateLanguage(chosen);
+  // Nothing shown uses them yet: `i18n.load` would draw the whole page once more.
+  else Object.assign(i18n.messages, messages);
 }
 
 /** The words of the cockpit: asked for together with the page. */
