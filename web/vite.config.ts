@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { componentStyles } from './component-styles.ts';
 import { directImports } from './direct-imports.ts';
+import { nameFirstChunks } from './first-chunks.ts';
 import { builtTheme } from './theme-styles.ts';
 import { leanLibrary } from './lean-library.ts';
 import { leaveOutDescriptions } from './without-descriptions.ts';
@@ -72,6 +73,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     directImports(),
     componentStyles(),
+    nameFirstChunks(firstLoad),
     builtTheme(),
     ...leanLibrary(),
     leaveOutDescriptions(),

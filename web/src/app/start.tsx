@@ -16,8 +16,7 @@ import { builtInVersion, watchMissingChunks } from '../app-version/version-state
 import { startOptionalServices } from '../error-reporting/start-optional-services.ts';
 import { watchFailures, watchUncaught } from '../error-reporting/watch-failures.ts';
 import { activateLanguage } from '../i18n/activate-language.ts';
-import { chooseLanguage } from '../i18n/languages.ts';
-import { storedLanguage } from '../i18n/stored-language.ts';
+import { shownLanguage } from '../i18n/stored-language.ts';
 import { updateStoredSettings } from '../lists/column-settings/settings-storage.ts';
 import { freshAccessToken, sessionGoesOn, tokenHasExpired } from '../session/access-token.ts';
 import { followOtherTabs } from '../session/sign-out.ts';
@@ -95,7 +94,9 @@ export async function start(): Promise<void> {
   watchFailures();
   refuseKeptPages();
   followOtherTabs();
-  await activateLanguage(chooseLanguage(storedLanguage(), navigator.languages));
+  // Without this, the first text asks for it once it is drawn, and changes its width when it comes.
+  void document.fonts.load('1em "Inter Variable"').catch(() => undefined);
+  await activateLanguage(shownLanguage());
   await updateStoredSettings(() => localStorage);
   const queryClient = createQueryClient();
   watchMissingChunks(queryClient);

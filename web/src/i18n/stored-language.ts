@@ -1,13 +1,18 @@
-import type { Language } from './languages.ts';
+import { chooseLanguage, type Language } from './languages.ts';
 
 const STORAGE_KEY = 'milepost.language';
 
-export function storedLanguage(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
+}
+
+/** In which the app begins. */
+export function shownLanguage(): Language {
+  return chooseLanguage(storedLanguage(), navigator.languages);
 }
 
 /** From now on the browser's own languages decide again. */
