@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import { IconCloudOff } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useFreshness } from '../transport/freshness.ts';
 import type { ListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
+import { Later } from '../ui/later.tsx';
 import { NeedsYouNow } from './needs-you-now.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -27,6 +29,24 @@ function Rows({ count }: { readonly count: number }) {
       <Skeleton height={14} width="35%" />
     </div>
   ));
+}
+
+function NextArrivalsSkeleton() {
+  return (
+    <Card title={<Trans>Next arrivals</Trans>}>
+      <Rows count={5} />
+    </Card>
+  );
+}
+
+function LiveMapSkeleton() {
+  return (
+    <div className={classes['mapCard']}>
+      <Card title={<Trans>Live map</Trans>}>
+        <div className={classes['ground']} />
+      </Card>
+    </div>
+  );
 }
 
 /** The outline of the overview while it is loaded. */
@@ -52,16 +72,10 @@ export function OverviewSkeleton() {
           <Card title={<Trans>Needs you now</Trans>}>
             <Rows count={9} />
           </Card>
-          <Card title={<Trans>Next arrivals</Trans>}>
-            <Rows count={5} />
-          </Card>
+          <NextArrivalsSkeleton />
         </div>
         <div className={classes['side']}>
-          <div className={classes['mapCard']}>
-            <Card title={<Trans>Live map</Trans>}>
-              <div className={classes['ground']} />
-            </Card>
-          </div>
+          <LiveMapSkeleton />
         </div>
       </div>
     </div>
@@ -96,6 +110,8 @@ function LiveMapCard() {
 /** What is old is never shown as current. */
 export function OldFigures({ state }: { readonly state: ListState }) {
   const { locale } = useLanguage();
+  const { freshness } = useFreshness(state);
+  if (freshness === 'current') return null;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(state.updatedAt);
   return (
     <div role="status" className={classes['notice']}>
@@ -111,7 +127,7 @@ export function OldFigures({ state }: { readonly state: ListState }) {
 }
 
 /** Left what needs somebody and what comes next, right where they are and how it goes on the whole. */
-export function Overview({ cockpit }: { readonly cockpit: Cockpit }) {
+export const Overview = memo(function Overview({ cockpit }: { readonly cockpit: Cockpit }) {
   return (
     <div className={classes['overview']}>
       <Pipeline {...cockpit} />
@@ -121,16 +137,20 @@ export function Overview({ cockpit }: { readonly cockpit: Cockpit }) {
             needsYou={cockpit.needsYou}
             delayed={cockpit.incoming.punctuality.delayed + cockpit.ongoing.punctuality.delayed}
           />
-          <NextArrivals nextArrivals={cockpit.nextArrivals} />
+          <Later fallback={<NextArrivalsSkeleton />}>
+            <NextArrivals nextArrivals={cockpit.nextArrivals} />
+          </Later>
         </div>
         <div className={classes['side']}>
-          <LiveMapCard />
-          <div className={classes['pair']}>
-            <PunctualityCard completed={cockpit.completedLately} />
-            <ScorecardCard scorecard={cockpit.scorecard} />
-          </div>
+          <Later fallback={<LiveMapSkeleton />}>
+            <LiveMapCard />
+            <div className={classes['pair']}>
+              <PunctualityCard completed={cockpit.completedLately} />
+              <ScorecardCard scorecard={cockpit.scorecard} />
+            </div>
+          </Later>
         </div>
       </div>
     </div>
   );
-}
+});

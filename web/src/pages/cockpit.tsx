@@ -4,6 +4,7 @@ import { getCockpit } from '@milepost/api-contract/cockpit/cockpit';
 import { IconMap2, IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { useDialogs } from '../actions/use-dialogs.ts';
 import { paths } from '../addresses/paths.ts';
 import { callApi, DATA_POLLING_MS } from '../api/call-api.ts';
@@ -14,7 +15,6 @@ import { useFailureWords } from '../i18n/failure-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LiveDot } from '../live/live-notice.tsx';
 import { useVisitor } from '../session/visitor.ts';
-import { useFreshness } from '../transport/freshness.ts';
 import { useListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
@@ -83,12 +83,13 @@ function Content() {
   const { data, error } = query;
   const words = useFailureWords(error);
   const state = useListState(query);
-  const { freshness } = useFreshness(state);
-  if (data !== undefined) {
+  // Drawn in small steps, between which a press is answered.
+  const drawn = useDeferredValue(data);
+  if (drawn !== undefined) {
     return (
       <>
-        {freshness === 'outdated' && <OldFigures state={state} />}
-        <Overview cockpit={data} />
+        <OldFigures state={state} />
+        <Overview cockpit={drawn} />
       </>
     );
   }

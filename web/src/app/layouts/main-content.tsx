@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HelpButton } from '../../help/help-button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { HeadExtra } from '../../ui/page-header.tsx';
 import classes from './layout.module.css';
 
@@ -12,7 +13,9 @@ type Props = { readonly onHelp: () => void; readonly children: ReactNode };
 export function MainContent({ onHelp, children }: Props) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
-      <HeadExtra value={<HelpButton onOpen={onHelp} />}>{children}</HeadExtra>
+      <HeadExtra value={<HelpButton onOpen={onHelp} />}>
+        <Later>{children}</Later>
+      </HeadExtra>
     </main>
   );
 }

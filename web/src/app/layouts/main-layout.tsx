@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
@@ -23,10 +24,14 @@ async function loadPeek(): Promise<ComponentType<PeekProps>> {
 
 type Props = { readonly children: ReactNode };
 
+/** As in the styles: below this the menu is a drawer. */
+const MENU_FROM = '(min-width: 80em)';
+
 function Frame({ children }: Props) {
   const { t } = useLingui();
   const drawer = useLateDialog<ComponentType<DialogFrame>>();
   const { openPalette, explainPage, showKeys, dialog } = useFrameDialogs();
+  const hasMenu = useMediaQuery(MENU_FROM, false, { getInitialValueInEffect: false });
   useRememberPage();
   useLive();
   return (
@@ -49,9 +54,11 @@ function Frame({ children }: Props) {
         onShowKeys={showKeys}
       />
       <div className={classes['columns']}>
-        <div className={classes['sidebar']}>
-          <Navigation />
-        </div>
+        {hasMenu && (
+          <div className={classes['sidebar']}>
+            <Navigation />
+          </div>
+        )}
         <MainContent onHelp={explainPage}>{children}</MainContent>
       </div>
       {drawer.shown !== null && <drawer.shown.content {...drawer.frame} />}
