@@ -73,6 +73,8 @@ vite.watcher.on('all', (_, file) => {
   if (isPart && rebuilds.test(file) && !noPart.test(file)) server.restart(path.relative(root, file));
 });
 
+// Vite has one of its own, which ends the process before the database has stopped.
+process.removeAllListeners('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stop().then(() => process.exit(0)));
 }

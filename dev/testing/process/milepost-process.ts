@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-const projectFolder = path.resolve(import.meta.dirname, '../../..');
+export const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
 export interface Ended {
   readonly code: number | null;
@@ -17,10 +17,14 @@ export class MilepostProcess {
   #output = '';
   #complaints = '';
 
-  constructor(settings: Readonly<Record<string, string>>, file = path.join(projectFolder, 'server/main.ts')) {
+  constructor(
+    settings: Readonly<Record<string, string>>,
+    file = path.join(projectFolder, 'server/main.ts'),
+    cwd = '/',
+  ) {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const env = { PATH, NODE_COMPILE_CACHE, ...settings };
-    this.#child = spawn(process.execPath, [file], { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = spawn(process.execPath, [file], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child.stdout?.on('data', (text: Buffer) => (this.#output += text.toString()));
     this.#child.stderr?.on('data', (text: Buffer) => (this.#complaints += text.toString()));
     this.ended = once(this.#child, 'close').then(() => ({
