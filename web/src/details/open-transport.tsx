@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { DATA_POLLING_MS } from '../api/call-api.ts';
 import { Refused } from '../api/failure.ts';
@@ -26,6 +26,8 @@ export function OpenTransport({ transportId, children }: OpenTransportProps): Re
   const errorWords = useErrorWords();
   const { data, error } = query;
   const state = useListState(query);
+  // Drawn in small steps, between which a press is answered.
+  const drawn = useDeferredValue(data);
   if (error instanceof Refused && error.code === 'TRANSPORT_OUTDATED') {
     return <Navigate to={paths.outdatedTransport()} replace />;
   }
@@ -33,8 +35,8 @@ export function OpenTransport({ transportId, children }: OpenTransportProps): Re
   if (error instanceof Refused && (error.code === 'NOT_AUTHORIZED' || error.code === 'INVALID_REQUEST')) {
     return <Navigate to={paths.notAuthorized()} replace />;
   }
-  if (data !== undefined) return children(data, state);
-  if (error === null) return <DetailsSkeleton />;
+  if (drawn !== undefined) return children(drawn, state);
+  if (data !== undefined || error === null) return <DetailsSkeleton />;
   return (
     <>
       <PageHeader title={<Trans>Transport</Trans>} />

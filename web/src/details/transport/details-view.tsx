@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { commentsQuery, documentsQuery } from '../../api/documents.ts';
 import { gpsSignalsQuery } from '../../api/transport-parts.ts';
 import { usePageTitle } from '../../navigation/page-title.ts';
@@ -24,7 +24,7 @@ import { Timeline } from '../timeline/timeline.tsx';
 
 type DetailsViewProps = { readonly details: TransportDetails; readonly state: ListState };
 
-export function DetailsView({ details, state }: DetailsViewProps): ReactNode {
+export const DetailsView = memo(function DetailsView({ details, state }: DetailsViewProps): ReactNode {
   const present = useNow('minute');
   usePageTitle(tabTitle(details, present));
   const replay = useReplay(details, present);
@@ -74,7 +74,7 @@ export function DetailsView({ details, state }: DetailsViewProps): ReactNode {
       </div>
     </div>
   );
-}
+});
 
 const FeedbackList = lazy(async () => ({
   default: (await import('../feedback/feedback-list.tsx')).FeedbackList,
