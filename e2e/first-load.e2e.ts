@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { readFirstLoad } from '../dev/check/web-size.ts';
-import { openAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 declare global {
@@ -47,4 +48,21 @@ test('the size budget counts every script that is fetched before a list stands, 
   const counted = readFirstLoad(join(import.meta.dirname, '../web/dist')).flat();
   expect(first.filter((file) => !counted.includes(file))).toEqual([]);
   expect(first.length).toBeGreaterThan(2);
+});
+
+test('a cockpit in which nothing changes is not drawn again with each second', async ({ page, context }) => {
+  await signInAs(page, 'sophie@shipper.example');
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Performance.enable');
+  const scriptSeconds = async (): Promise<number> => {
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+  };
+  await page.goto('/cockpit');
+  await expect(page.getByText('Your browser offers no WebGL')).toBeVisible();
+  await pause(3_000);
+  const first = await scriptSeconds();
+  await pause(6_000);
+  // Ages and the live dot are told each second: below a hundredth of it. To draw all of it six times costs 0.4.
+  expect((await scriptSeconds()) / first).toBeLessThan(1.15);
 });

@@ -93,7 +93,7 @@ function Content() {
       </>
     );
   }
-  if (error === null) return <OverviewSkeleton />;
+  if (data !== undefined || error === null) return <OverviewSkeleton />;
   return (
     <Card>
       <FailedState
