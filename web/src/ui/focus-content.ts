@@ -8,8 +8,7 @@ let stopFollowing = (): void => undefined;
 export function focusContent(): void {
   stopFollowing();
   if (document.activeElement?.closest('[role="dialog"][aria-modal="true"], dialog[open]')) return;
-  const beginning = takeBeginning();
-  if (beginning !== null) stopFollowing = follow(beginning);
+  stopFollowing = follow(takeBeginning());
 }
 
 function takeBeginning(): HTMLElement | null {
@@ -22,13 +21,16 @@ function takeBeginning(): HTMLElement | null {
   return target;
 }
 
-/** What a page shows first may be replaced when the rest arrives, and the focus would be lost with it. */
-function follow(first: HTMLElement): () => void {
+/**
+ * What a page shows first may be replaced when the rest arrives, and the focus would be lost with it. A frame that is
+ * still being drawn has nothing yet.
+ */
+function follow(first: HTMLElement | null): () => void {
   let beginning = first;
   const end = new AbortController();
   const catchUp = (): void => {
     const { activeElement } = document;
-    const isThere = activeElement === beginning;
+    const isThere = beginning !== null && activeElement === beginning;
     if (isThere && beginning instanceof HTMLHeadingElement) return;
     if (isThere || activeElement === null || activeElement === document.body) {
       beginning = takeBeginning() ?? beginning;
@@ -39,7 +41,7 @@ function follow(first: HTMLElement): () => void {
   // A click beside everything takes the focus from what still stands; whatever goes away only drops it.
   const onBlur = (): void => {
     queueMicrotask(() => {
-      const stands = beginning.isConnected && beginning.checkVisibility();
+      const stands = beginning !== null && beginning.isConnected && beginning.checkVisibility();
       if (stands && document.activeElement !== beginning) end.abort();
     });
   };
