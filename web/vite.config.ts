@@ -34,6 +34,9 @@ function isFramework(id: string): boolean {
 
 const inProject = (path: string): string => join(import.meta.dirname, '..', path).replaceAll('\\', '/');
 
+/** What asks for all that comes first: it waits for nothing else. */
+const entry = ['web/src/app/main.tsx'].map(inProject);
+
 /** Where everybody begins: whatever these import is in the first load, and nothing else should be. */
 const firstLoad = [
   'web/src/app/start.tsx',
@@ -65,6 +68,7 @@ function reachedFrom(roots: readonly string[]): (id: string, modules: Modules) =
   return (id, modules) => (reached ??= find(modules)).has(id);
 }
 
+const isInEntry = reachedFrom(entry);
 const isInFirstLoad = reachedFrom(firstLoad);
 const isInCockpit = reachedFrom(cockpit);
 const isInHeader = reachedFrom(header);
@@ -112,6 +116,7 @@ export default defineConfig(({ command }) => ({
         // the first load, however many of them share it.
         codeSplitting: {
           groups: [
+            { name: (id, modules) => (isInEntry(id, modules) ? 'entry-parts' : null), minShareCount: 2 },
             { name: 'framework', test: isFramework },
             { name: (id, modules) => (isInFirstLoad(id, modules) ? 'shared' : null), minShareCount: 2 },
             { name: (id, modules) => (isInCockpit(id, modules) ? 'cockpit-parts' : null), minShareCount: 2 },

@@ -1,5 +1,6 @@
 import type { Body, Call, Params, Query, Response as Answer } from '@milepost/api-contract/call';
 import type { Calls } from '@milepost/api-contract/calls';
+import { takeEarly } from './asked-early.ts';
 import { announceFailure, Refused, Unreachable } from './failure.ts';
 import { matchesSchema } from './matches-schema.ts';
 
@@ -78,7 +79,7 @@ export function requestOf(call: Call, options: Options, accessToken: string | un
 
 export async function fetchAnswer(call: AnyCall, request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    return await (takeEarly(request) ?? fetch(request));
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     throw new Unreachable(call.operationId, 'the request failed', cause);

@@ -1,13 +1,16 @@
+import { askEarly } from '../api/asked-early.ts';
 import { openedScreen } from '../arrivals/screen/opened-screen.ts';
-import { loadMessages } from '../i18n/activate-language.ts';
+import { firstWords } from '../i18n/first-words.ts';
 import { shownLanguage } from '../i18n/stored-language.ts';
 
+// As `before-paint.js` judges the address. What signs in needs a secure context.
+if (document.documentElement.dataset['guarded'] !== undefined && globalThis.isSecureContext) void askEarly();
 // Not in every browser yet; whatever uses it is loaded after this.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const screen = openedScreen(globalThis.location);
 if (screen === null) {
   // Asked for at once: one after the other, each is a journey to the server of its own.
-  const [{ start }] = await Promise.all([import('./start.tsx'), loadMessages(shownLanguage())]);
+  const [{ start }] = await Promise.all([import('./start.tsx'), firstWords[shownLanguage()]()]);
   await start();
 } else {
   const { startGateScreen } = await import('../arrivals/screen/start-gate-screen.tsx');

@@ -66,7 +66,7 @@ function Root() {
 /** While it is found out who is there. */
 function SplashScreen() {
   return (
-    <main className={classes['splash']}>
+    <main className={classes['splash']} data-waits>
       <div role="status" className={classes['inner']}>
         <BrandMark size={44} />
         <span>

@@ -8,7 +8,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ComponentType, StrictMode, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeTokensFrom } from '../api/call-api.ts';
 import { isRetried, isTooMany, retryDelay } from '../api/failure.ts';
@@ -102,10 +102,13 @@ export async function start(): Promise<void> {
   watchMissingChunks(queryClient);
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <App queryClient={queryClient} router={createAppRouter(queryClient)} />
-    </StrictMode>,
+  // In small steps: the first drawing of all is no shorter than others.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App queryClient={queryClient} router={createAppRouter(queryClient)} />
+      </StrictMode>,
+    ),
   );
   await startOptionalServices(queryClient, builtInVersion);
 }

@@ -1,12 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
+import { type Catalogue, firstWords } from './first-words.ts';
 import { languageOf, languages, type Language } from './languages.ts';
-
-type Catalogue = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
-
-const firstWords: Catalogue = {
-  en: () => import('./locales/en/messages.po'),
-  de: () => import('./locales/de/messages.po'),
-};
 
 const cockpitWords: Catalogue = {
   en: () => import('./locales/en/cockpit.po'),

@@ -1,4 +1,5 @@
 import { refreshSession, type Session } from '@milepost/api-contract/session/session';
+import { SESSION_LOCK } from '../api/asked-early.ts';
 import { Refused } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { leave, leaveEnded, neverAgain, sessionState, setSessionState } from './session-state.ts';
@@ -23,8 +24,6 @@ export function isDueForRenewal(expiry: number, now: number): boolean {
   return now >= expiry - RENEWAL_MARGIN_MS;
 }
 
-const LOCK = 'milepost.session';
-
 export function keepSession(session: Session, servedAt: number | undefined): void {
   const expiry = expiryByOwnClock(session.expiresAt, servedAt, Date.now());
   const before = sessionState();
@@ -41,7 +40,7 @@ let underWay: Promise<void> | undefined;
 
 /** One refresh at a time in this tab, and one tab at a time: each uses up the refresh token it finds. */
 export function refresh(): Promise<void> {
-  underWay ??= navigator.locks.request(LOCK, refreshNow).finally(() => {
+  underWay ??= navigator.locks.request(SESSION_LOCK, refreshNow).finally(() => {
     underWay = undefined;
   });
   return underWay;

@@ -10,6 +10,7 @@ import { PeekLoader, type PeekProps } from '../../lists/page/peek.tsx';
 import { Navigation } from '../../navigation/navigation.tsx';
 import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../../palette/recent-pages.ts';
+import { Later } from '../../ui/later.tsx';
 import classes from './layout.module.css';
 import { DialogsProvider } from '../../actions/dialogs-provider.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
@@ -72,7 +73,9 @@ export function MainLayout({ children }: Props) {
   return (
     <DialogsProvider>
       <PeekLoader value={loadPeek}>
-        <Frame>{children}</Frame>
+        <Later>
+          <Frame>{children}</Frame>
+        </Later>
       </PeekLoader>
     </DialogsProvider>
   );

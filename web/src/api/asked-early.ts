@@ -1,0 +1,40 @@
+/** One tab at a time renews the session: each renewal uses up the refresh token it finds. */
+export const SESSION_LOCK = 'milepost.session';
+
+const REFRESH = '/v2/session/refresh';
+/** What every page for people who are signed in waits for; the app asks for the same. */
+const FACTS = ['/v2/organization', '/v2/features', '/v2/configuration', '/v2/people/me/preferences'] as const;
+
+const answers = new Map<string, Promise<Response>>();
+
+function ask(method: 'GET' | 'POST', path: string, accessToken?: string): Promise<Response> {
+  const headers = { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) };
+  const answer = fetch(path, { method, headers, credentials: 'same-origin', cache: 'no-store' });
+  // Who takes it is told of a failure.
+  answer.catch(() => undefined);
+  answers.set(`${method} ${path}`, answer);
+  return answer;
+}
+
+/**
+ * Asks for the session, and then for who this is, while the app is still on its way: one after the other, these were
+ * three journeys to the server after the last script.
+ */
+export async function askEarly(): Promise<void> {
+  try {
+    const response = await navigator.locks.request(SESSION_LOCK, () => ask('POST', REFRESH));
+    if (!response.ok) return;
+    const { accessToken } = (await response.clone().json()) as { accessToken: string };
+    for (const path of FACTS) void ask('GET', path, accessToken);
+  } catch {
+    // The app asks itself, and says what is wrong.
+  }
+}
+
+/** The answer to this request, if it was asked for early and not taken yet. */
+export function takeEarly({ method, url }: Pick<Request, 'method' | 'url'>): Promise<Response> | undefined {
+  const key = `${method} ${url.slice(globalThis.location.origin.length)}`;
+  const answer = answers.get(key);
+  answers.delete(key);
+  return answer;
+}
