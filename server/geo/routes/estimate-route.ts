@@ -3,7 +3,7 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import type { CountryMap } from '../map/country-map.ts';
 import { longestWaterOnLine } from '../map/water-on-line.ts';
 import { divideByCountry, minutesToMs, roundKm, type Stretch } from './divide-by-country.ts';
-import { findWay, ROAD_KM_PER_HOUR, weightOfFerry, type Access, type Way } from './find-way.ts';
+import { ROAD_KM_PER_HOUR, wayFinder, weightOfFerry, type Access, type Way } from './find-way.ts';
 import { townFinder } from './nearest-towns.ts';
 import { townPosition, type RoadGraph } from './road-graph.ts';
 
@@ -40,6 +40,7 @@ export function stretchEstimator(
   map: CountryMap,
 ): (from: Position, to: Position) => readonly Stretch[] {
   const nearestTowns = townFinder(graph);
+  const findWay = wayFinder(graph);
   const stretch = (from: Position, to: Position): Stretch => {
     const crowKm = metersBetween(from, to) / 1000;
     const water = longestWaterOnLine(map, from, to);
@@ -59,7 +60,7 @@ export function stretchEstimator(
     if (localKm < LANDED_KM) return [{ from, to, km: localKm }];
     const direct = localKm < MAX_LOCAL_KM ? stretch(from, to) : null;
     if (direct !== null && direct.ferryMs === undefined) return [direct];
-    const way = findWay(graph, accessTo(from), accessTo(to), to);
+    const way = findWay(accessTo(from), accessTo(to), to);
     if (way === null) return [{ from, to, km: localKm }];
     const points = way.towns.map((town) => townPosition(graph, town));
     return [stretch(from, points[0] ?? from), ...alongWay(graph, way, points), stretch(points.at(-1) ?? to, to)];

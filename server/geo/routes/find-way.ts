@@ -16,47 +16,65 @@ const FERRY_WEIGHT = 1.3;
 const LONG_FERRY_MINUTES = 180;
 const LONG_FERRY_WAIT_MINUTES = 120;
 
+export type FindWay = (from: readonly Access[], to: readonly Access[], target: Position) => Way | null;
+
 /**
- * The quickest way from any of the first towns to any of the others, by A*: the bee-line at road speed is never longer
- * than a way. Null where there is none.
+ * A function that finds the quickest way from any of the first towns to any of the others, by A*: the bee-line at road
+ * speed is never longer than a way. Null where there is none.
  */
-export function findWay(
-  graph: RoadGraph,
-  from: readonly Access[],
-  to: readonly Access[],
-  target: Position,
-): Way | null {
-  const hours = new Float64Array(graph.latitudes.length).fill(Infinity);
-  const lastRoads = new Int32Array(graph.latitudes.length).fill(-1);
-  const before = new Int32Array(graph.latitudes.length).fill(-1);
-  const settled = new Uint8Array(graph.latitudes.length);
-  const exits = new Map(to.map((exit) => [exit.town, exit.hours]));
+export function wayFinder(graph: RoadGraph): FindWay {
+  const towns = graph.latitudes.length;
+  const hoursOfRoads = Float64Array.from(graph.ends, (_, road) => hoursOfRoad(graph, road));
+  // Most searches see few of the towns, so what is known of a town counts only where its mark is that of the search.
+  const marks = new Uint32Array(towns);
+  const hours = new Float64Array(towns);
+  const hoursLeft = new Float64Array(towns);
+  const lastRoads = new Int32Array(towns);
+  const before = new Int32Array(towns);
+  const settled = new Uint8Array(towns);
   const queue = new FlatQueue();
-  const reach = (town: number, hoursThere: number, townBefore: number, road: number) => {
-    if (hoursThere >= (hours[town] ?? 0)) return;
-    hours[town] = hoursThere;
-    before[town] = townBefore;
-    lastRoads[town] = road;
-    queue.push(town, hoursThere + metersBetween(townPosition(graph, town), target) / 1000 / ROAD_KM_PER_HOUR);
-  };
-  for (const entry of from) reach(entry.town, entry.hours, -1, -1);
-  let lastTown = -1;
-  let leastHours = Infinity;
-  for (;;) {
-    const estimate = queue.peekValue();
-    const town = queue.pop();
-    if (town === undefined || estimate === undefined || estimate >= leastHours) break;
-    if (settled[town] === 1) continue;
-    settled[town] = 1;
-    const here = hours[town] ?? Infinity;
-    const whole = here + (exits.get(town) ?? Infinity);
-    if (whole < leastHours) [lastTown, leastHours] = [town, whole];
-    const end = graph.firstRoads[town + 1] ?? 0;
-    for (let road = graph.firstRoads[town] ?? 0; road < end; road++) {
-      reach(graph.ends[road] ?? 0, here + hoursOfRoad(graph, road), town, road);
+  let search = 0;
+  return (from, to, target) => {
+    search = beginSearch(marks, search);
+    queue.clear();
+    const reach = (town: number, hoursThere: number, townBefore: number, road: number) => {
+      if (marks[town] !== search) {
+        marks[town] = search;
+        hoursLeft[town] = metersBetween(townPosition(graph, town), target) / 1000 / ROAD_KM_PER_HOUR;
+        settled[town] = 0;
+      } else if (hoursThere >= (hours[town] ?? 0)) return;
+      hours[town] = hoursThere;
+      before[town] = townBefore;
+      lastRoads[town] = road;
+      queue.push(town, hoursThere + (hoursLeft[town] ?? 0));
+    };
+    const exits = new Map(to.map((exit) => [exit.town, exit.hours]));
+    for (const entry of from) reach(entry.town, entry.hours, -1, -1);
+    let lastTown = -1;
+    let leastHours = Infinity;
+    for (;;) {
+      const estimate = queue.peekValue();
+      const town = queue.pop();
+      if (town === undefined || estimate === undefined || estimate >= leastHours) break;
+      if (settled[town] === 1) continue;
+      settled[town] = 1;
+      const here = hours[town] ?? Infinity;
+      const whole = here + (exits.get(town) ?? Infinity);
+      if (whole < leastHours) [lastTown, leastHours] = [town, whole];
+      const end = graph.firstRoads[town + 1] ?? 0;
+      for (let road = graph.firstRoads[town] ?? 0; road < end; road++) {
+        reach(graph.ends[road] ?? 0, here + (hoursOfRoads[road] ?? 0), town, road);
+      }
     }
-  }
-  return lastTown === -1 ? null : traceBack(before, lastRoads, lastTown);
+    return lastTown === -1 ? null : traceBack(before, lastRoads, lastTown);
+  };
+}
+
+/** The number of the next search, which marks no town yet. */
+function beginSearch(marks: Uint32Array, last: number): number {
+  if (last < 0xff_ff_ff_ff) return last + 1;
+  marks.fill(0);
+  return 1;
 }
 
 function hoursOfRoad({ lengths, ferryMinutes, slowMinutes }: RoadGraph, road: number): number {
