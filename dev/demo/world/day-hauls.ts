@@ -26,7 +26,8 @@ const FIRST_REFERENCE_DAY = 20_000;
 export function haulsOfDay(seed: number, day: number, roads: Roads, most = Infinity): Haul[] {
   const isWorkingDay = (day + FIRST_WEEKDAY) % 7 < 5;
   const taken = new Map<string, number>();
-  return Array.from({ length: Math.min(most, isWorkingDay ? ON_WORKING_DAYS : ON_WEEKENDS) }, (_, ordinal) => {
+  const ordinals = Array.from({ length: Math.min(most, isWorkingDay ? ON_WORKING_DAYS : ON_WEEKENDS) }, (_, at) => at);
+  return ordinals.flatMap((ordinal) => {
     const random = seededRandom(seed, `day/${day}/${ordinal}`);
     const shipper: ShipperKey = ordinal % 4 === 3 ? 'havbro' : 'elbtor';
     const { rota, sites } = shipping[shipper];
@@ -51,6 +52,7 @@ export function haulsOfDay(seed: number, day: number, roads: Roads, most = Infin
       roads,
       random,
     );
+    if (haul === null) return [];
     const number = FIRST_REFERENCE + (day - FIRST_REFERENCE_DAY) * MAX_PER_DAY + ordinal;
     return withOutages(
       named(haul, random.chance(WITHOUT_REFERENCE) ? null : shipping[shipper].referenceOf(number)),

@@ -49,16 +49,18 @@ export type Draft = {
   /** When the fate shows; null: at any time on the way. */
   readonly moment: number | null;
   readonly plannedAt: (firstWindow: number) => number;
-  readonly findTruck: (stops: Stops) => string;
+  /** Null where no truck is wanted for these stops: nothing more of the way is drawn. */
+  readonly findTruck: (stops: Stops) => string | null;
 };
 
-export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul {
+export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul | null {
   const { fate, lanes, seed, key } = draft;
   const lane = lanes.flat();
   const planned = planArrivals(lane, draft.begins, roads, random);
   const driven = drive(lane, planned, fate.manner ?? random.weighted(MANNERS), roads, random);
   const stops = fate.ending === 'misses-last-point' ? missLastPoint(driven, roads, random) : driven;
   const plate = draft.findTruck(stops);
+  if (plate === null) return null;
   const device = drawDevice(draft, stops, random);
   const approach = drawApproach(stops[0].place, roads, random);
   const plannedAt = draft.plannedAt(stops[0].planned.from);

@@ -20,7 +20,7 @@ export async function* haulsBetween(
     const story = stories.find(({ name }) => name === noted.story);
     if (story === undefined) throw new Error(`There is no story "${noted.story}".`);
     const haul = drawStory(story, noted, { ...present, now: note.filledAt }, () => noted.plate);
-    if (endOf(haul) >= from) yield haul;
+    if (haul !== null && endOf(haul) >= from) yield haul;
     await breathe();
   }
   const firstDay = Math.floor(Math.max(note.filledAt, from - MAX_DAYS * DAY) / DAY);

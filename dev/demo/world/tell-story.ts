@@ -54,14 +54,13 @@ export function tellStory(
   const { now, days } = present;
   for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const drawn = { ...which, draw, plate: '' };
-    const haul = drawStory(story, drawn, present, (stops) => (story.where(stops, now) ? findTruck(stops) : ''));
-    const plate = haul.sender.trackingId;
-    if (plate === '') continue;
+    const haul = drawStory(story, drawn, present, (stops) => (story.where(stops, now) ? findTruck(stops) : null));
+    if (haul === null) continue;
     const signals = signalsKept(haul, -Infinity, now, now);
     const told = tellHaul(haul, signals, now, days).map((one) => ({ ...one, seen: see(one.transport, now, days) }));
     const [first, next] = told;
     if (first !== undefined && story.isTold(first.seen, next?.seen)) {
-      return { story, haul, drawn: { ...drawn, plate }, signals, told };
+      return { story, haul, drawn: { ...drawn, plate: haul.sender.trackingId }, signals, told };
     }
   }
   return null;
@@ -72,8 +71,8 @@ export function drawStory(
   story: Story,
   { shipper, carrier, ordinal, draw }: StoryDraw,
   { seed, now, roads }: Present,
-  findTruck: (stops: Stops) => string,
-): Haul {
+  findTruck: (stops: Stops) => string | null,
+): Haul | null {
   const key = `transport/${shipper}/${story.name}/${ordinal}`;
   const random = seededRandom(seed, `${key}/${draw}`);
   const { sites } = shipping[shipper];
