@@ -73,7 +73,8 @@ function confirmationDue({ waypoints }: Transport, days: WorkingDays): Moment | 
 
 function closing(transport: Transport): Moment {
   const index = turnOf(transport);
-  // Never before the previous waypoint's deadline, although holidays differ by country.
-  const at = Math.max(...transport.waypoints.slice(0, index + 1).map(({ closesAt }) => closesAt));
+  // Never before the previous waypoint's deadline, although holidays differ by country. No list: it runs for every signal.
+  let at = -Infinity;
+  for (let turn = 0; turn <= index; turn += 1) at = Math.max(at, transport.waypoints[turn]?.closesAt ?? -Infinity);
   return { at, pass: (step) => complete(step, index, { reason: 'OVERDUE', at, arrival: null }) };
 }
