@@ -69,7 +69,7 @@ function live({ midnight, zone, trackingId, firstHour, windows, signals, heartbe
 
 type Shown = readonly (string | boolean | null)[];
 
-/** Everything a person could see change: a list, because it is compared for every minute of 10,000 lives. */
+/** Everything a person could see change: a list, because it is compared for every minute of 4,000 lives. */
 function shown(transport: Transport, now: number): Shown {
   const facts: Shown[number][] = [statusOf(transport, now), gpsStatusOf(transport, now)];
   for (const waypoint of transport.waypoints) {
@@ -112,6 +112,6 @@ test('waking only at nextMoment misses no visible change', { timeout: 600_000 },
         if (next === null) break;
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: 4_000 },
   );
 });
