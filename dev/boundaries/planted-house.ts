@@ -14,7 +14,6 @@ const configurations = [
   'tsconfig.base.json',
   'dev/tsconfig.json',
   'e2e/tsconfig.json',
-  'bench/table/tsconfig.json',
   'web/outward/tsconfig.json',
   'web/outward/drive/worker/tsconfig.json',
   'web/outward/over-http/tsconfig.json',
