@@ -23,7 +23,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a test waits for a third of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Five times what the slowest test needs on two cores.
