@@ -17,6 +17,8 @@ const SIZES = {
   full: { files: 2_000, rows: 40, kills: 100, killedRows: 60_000 },
 } as const;
 const LEASE_OVER = new Date(0);
+/** The next statement of a batch takes longer. */
+const LOOKS_EVERY_MS = 2;
 
 /** NO_TRANSACTION: each statement counts at once, so that a kill leaves half of what belongs together. */
 export type Mutant = 'NO_TRANSACTION';
@@ -53,10 +55,19 @@ export async function run(
       }
       const file = writeFile(seededRandom(seed, 'killed'), 'K', size.killedRows);
       const random = seededRandom(seed, 'kills');
+      // Every second one by what shows: on a busy machine time alone may meet no batch that is being written.
+      const nextKill = async (): Promise<IsOver> => {
+        const before = await countTransports(world);
+        if (found.kills % 2 === 0)
+          return async () => (await pause(LOOKS_EVERY_MS, true)) && (await countTransports(world)) > before;
+        const afterMs = random.between(20, 520);
+        return async () => await pause(afterMs, true);
+      };
       await importTwice(world, 'the killed file', file, async (isOver) => {
+        const atEnd = async () => (await pause(50, true)) && (await isOver());
         while (!(await isOver())) {
           const isLast = found.kills >= size.kills;
-          const endedByItself = await workAndKill(url, mutant, isLast ? null : random.between(20, 520), isOver);
+          const endedByItself = await workAndKill(url, mutant, isLast ? atEnd : await nextKill());
           if (endedByItself) {
             found.wrong.push('the importer ended by itself');
             return;
@@ -171,21 +182,15 @@ async function halfTransports({ database: { worker }, shipperId }: World): Promi
   return half + all.length - references.size;
 }
 
-/** Null: it works to the end. True if it ended before it was killed. */
-async function workAndKill(
-  url: string,
-  mutant: Mutant | undefined,
-  afterMs: number | null,
-  isOver: IsOver,
-): Promise<boolean> {
+/** It works until then. True if it ended before it was killed. */
+async function workAndKill(url: string, mutant: Mutant | undefined, isTime: IsOver): Promise<boolean> {
   const child = fork(fileURLToPath(import.meta.resolve('./importer.ts')), [
     url,
     ...(mutant === undefined ? [] : [mutant]),
   ]);
   const exited = once(child, 'exit');
   await ready(child);
-  if (afterMs === null) while (child.exitCode === null && !(await isOver())) await pause(50);
-  else await pause(afterMs);
+  while (child.exitCode === null && !(await isTime()));
   const endedByItself = child.exitCode !== null;
   child.kill('SIGKILL');
   await exited;
