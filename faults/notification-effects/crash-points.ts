@@ -23,3 +23,6 @@ export const crashPoints: readonly CrashPoint[] = [
   'PASSED_ON',
   ...sendingSteps.flatMap((step) => [`EMAIL_${step}`, `SMS_${step}`] as const),
 ];
+
+/** The other side has the message, and nothing is noted: only after these is it sent once more. */
+export const doubtfulPoints = crashPoints.filter((point) => point.endsWith('_TAKEN') || point.endsWith('_ANSWERED'));

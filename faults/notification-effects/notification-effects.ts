@@ -4,7 +4,7 @@ import { startSmsServer } from '../../dev/testing/service/sms-server.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { FaultReport } from '../fault-report.ts';
 import { withOwnDatabase, type Server } from '../own-database.ts';
-import { crashPoints, type SentKind } from './crash-points.ts';
+import { crashPoints, doubtfulPoints, type CrashPoint, type SentKind } from './crash-points.ts';
 import { arrivedMail, judgeBells, judgeMessages } from './judge.ts';
 import { live, liveUntil, type Life } from './life.ts';
 import { happen, isAllPassedOn, isAllTold, populate } from './world.ts';
@@ -27,7 +27,11 @@ type Found = {
 
 /** Everybody is told once, in the bell, by mail and by SMS, though the program is killed at each step on the way. */
 export async function run(isSmall: boolean, seed: number, options: Options = {}): Promise<FaultReport & Found> {
-  const lives = planLives(isSmall ? sizes.small : sizes.full, seed);
+  // What the mutant breaks shows after these.
+  const points = options.mutant === 'NO_KEY' ? doubtfulPoints : crashPoints;
+  const { crashes, kills } = isSmall ? sizes.small : sizes.full;
+  const size = options.mutant === 'NO_KEY' ? { crashes: points.length, kills: 0 } : { crashes, kills };
+  const lives = planLives(points, size, seed);
   return await withOwnDatabase(options.server, async (url) => {
     const database = await openDatabase({ connectionString: url });
     const post = await startMailServer();
@@ -94,10 +98,12 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
   });
 }
 
-function planLives({ crashes, kills }: { readonly crashes: number; readonly kills: number }, seed: number): Life[] {
+type Size = { readonly crashes: number; readonly kills: number };
+
+function planLives(points: readonly CrashPoint[], { crashes, kills }: Size, seed: number): Life[] {
   const random = seededRandom(seed, 'lives');
   const atPoints = Array.from({ length: crashes }, (_, index) => ({
-    crashesAt: crashPoints[index % crashPoints.length] ?? null,
+    crashesAt: points[index % points.length] ?? null,
     killedAfterMs: 0,
   }));
   const anywhere = Array.from({ length: kills }, () => ({ crashesAt: null, killedAfterMs: random.between(0, 300) }));
