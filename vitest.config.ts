@@ -14,8 +14,8 @@ const onPostgres = {
   globalSetup: ['dev/testing/database/global-setup.ts'],
 };
 
-/** These measure times under load, so nothing runs beside them. */
-const alone = '{attacks,database-away,hanging-receivers,malformed-input,share-links,webhook-deliveries}';
+/** These judge how long something takes by the clock, so nothing runs beside them. */
+const alone = '{hanging-receivers,share-links}';
 
 // Tests stand beside the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.
 export default defineConfig({
@@ -44,12 +44,12 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['faults/**/*.pg.test.ts'],
-          ...patience,
+          ...shared,
           ...onPostgres,
           exclude: [`faults/${alone}/**`, ...onPostgres.exclude],
         },
       },
-      { test: { name: 'faults alone', include: [`faults/${alone}/*.pg.test.ts`], ...patience, ...onPostgres } },
+      { test: { name: 'faults alone', include: [`faults/${alone}/*.pg.test.ts`], ...shared, ...onPostgres } },
     ],
   },
 });
