@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { readFirstLoad } from '../dev/check/web-size.ts';
+import { hold } from './fixtures/hold.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -48,6 +49,23 @@ test('the size budget counts every script that is fetched before a list stands, 
   const counted = readFirstLoad(join(import.meta.dirname, '../web/dist')).flat();
   expect(first.filter((file) => !counted.includes(file))).toEqual([]);
   expect(first.length).toBeGreaterThan(2);
+});
+
+test('session, organization and words are asked for while the library is on its way, and only once', async ({
+  page,
+}) => {
+  await signInAs(page, 'sophie@shipper.example');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, '.js')));
+  const letCome = await hold(page, ({ pathname }) => pathname.includes('/assets/framework-'));
+  await page.goto('/transports/planned', { waitUntil: 'commit' });
+  const early = ['/v2/session/refresh', '/v2/organization', '/v2/features', '/v2/configuration', '/assets/messages.js'];
+  await expect.poll(() => early.filter((path) => !asked.includes(path))).toEqual([]);
+  await expect(page.locator('.first-bar svg')).toBeVisible();
+  letCome();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.locator('.first-bar')).toBeHidden();
+  expect(early.filter((path) => asked.filter((each) => each === path).length > 1)).toEqual([]);
 });
 
 test('a cockpit in which nothing changes is not drawn again with each second', async ({ page, context }) => {

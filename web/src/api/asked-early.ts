@@ -5,14 +5,17 @@ const REFRESH = '/v2/session/refresh';
 /** What every page for people who are signed in waits for; the app asks for the same. */
 const FACTS = ['/v2/organization', '/v2/features', '/v2/configuration', '/v2/people/me/preferences'] as const;
 
-const answers = new Map<string, Promise<Response>>();
+/** A page without a guard may take nothing: what lies here longer is no longer true. */
+const MAX_AGE_MS = 60_000;
+
+const answers = new Map<string, { readonly askedAt: number; readonly answer: Promise<Response> }>();
 
 function ask(method: 'GET' | 'POST', path: string, accessToken?: string): Promise<Response> {
   const headers = { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) };
   const answer = fetch(path, { method, headers, credentials: 'same-origin', cache: 'no-store' });
   // Who takes it is told of a failure.
   answer.catch(() => undefined);
-  answers.set(`${method} ${path}`, answer);
+  answers.set(`${method} ${path}`, { askedAt: performance.now(), answer });
   return answer;
 }
 
@@ -34,7 +37,7 @@ export async function askEarly(): Promise<void> {
 /** The answer to this request, if it was asked for early and not taken yet. */
 export function takeEarly({ method, url }: Pick<Request, 'method' | 'url'>): Promise<Response> | undefined {
   const key = `${method} ${url.slice(globalThis.location.origin.length)}`;
-  const answer = answers.get(key);
+  const asked = answers.get(key);
   answers.delete(key);
-  return answer;
+  return asked !== undefined && performance.now() < asked.askedAt + MAX_AGE_MS ? asked.answer : undefined;
 }
