@@ -23,8 +23,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than there are cores: a test waits for a third of its time.
-  workers: 3,
+  // A third would use what two leave of two cores, but two tests met their limits of waiting with it.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Five times what the slowest test needs on two cores.
