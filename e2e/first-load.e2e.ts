@@ -59,12 +59,17 @@ test('session, organization and words are asked for while the library is on its 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, '.js')));
   const letCome = await hold(page, ({ pathname }) => pathname.includes('/assets/framework-'));
   await page.goto('/transports/planned', { waitUntil: 'commit' });
-  const early = ['/v2/session/refresh', '/v2/organization', '/v2/features', '/v2/configuration', '/assets/messages.js'];
+  const facts = ['/v2/organization', '/v2/features', '/v2/configuration', '/v2/people/me/preferences'];
+  const early = ['/v2/session/refresh', ...facts, '/assets/messages.js'];
   await expect.poll(() => early.filter((path) => !asked.includes(path))).toEqual([]);
-  await expect(page.locator('.first-bar svg')).toBeVisible();
+  const mark = page.locator('.first-bar svg');
+  await expect(mark).toBeVisible();
+  const place = await mark.boundingBox();
   letCome();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  await expect(page.locator('.first-bar')).toBeHidden();
+  await expect(mark).toBeHidden();
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Milepost' }).locator('svg');
+  expect(await logo.boundingBox(), 'the logo stands where it stood in the first bar').toEqual(place);
   expect(early.filter((path) => asked.filter((each) => each === path).length > 1)).toEqual([]);
 });
 

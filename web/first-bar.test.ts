@@ -30,9 +30,12 @@ test.each(routeNames)(
   },
 );
 
-test('a gate screen that was opened by its link does not ask for a session', () => {
-  expect(noteFor('/locations/1/arrivals', { hash: '#mpl_token' })).not.toHaveProperty('guarded');
-});
+test.each(['/locations/1/arrivals', '/locations/1/arrivals/'])(
+  'a gate screen that was opened by its link does not ask for a session at %s',
+  (path) => {
+    expect(noteFor(path, { hash: '#mpl_token' })).not.toHaveProperty('guarded');
+  },
+);
 
 test.each([
   { stored: null, prefersDark: false, scheme: 'light' },

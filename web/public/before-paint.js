@@ -12,6 +12,6 @@
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.mantineColorScheme = dark ? 'dark' : 'light';
   const open = /^\/(no-organization|not-authorized|not-found|server-error|signed-out|invitation|callback)\/?$/;
-  const isGateScreen = location.pathname.endsWith('/arrivals') && location.hash !== '';
+  const isGateScreen = /\/arrivals\/?$/.test(location.pathname) && location.hash !== '';
   if (!open.test(location.pathname) && !isGateScreen) page.guarded = '';
 })();
