@@ -23,6 +23,7 @@ describe('time with GPS OK', () => {
     ['ends at the last', [position(590)], 10],
     ['goes on by one that overtook another', [position(100, 50), position(120)], 60],
     ['counts a sign of life after a position', [position(100), { ...position(150), isPosition: false }], 110],
+    ['counts one that came together with it', [{ ...position(100), isPosition: false }, position(40, 60)], 60],
     ['counts none before', [{ ...position(50), isPosition: false }, position(100)], 60],
   ] as const)('%s', (_, signals, expected) => {
     expect(minutesOk(...signals)).toBe(expected);

@@ -14,11 +14,11 @@ export type HeardSignal = SentSignal & {
  */
 export function gpsOkTime(signals: readonly HeardSignal[], span: Span): number {
   const received = signals.toSorted((a, b) => a.receivedAt - b.receivedAt);
-  const first = received.find(({ isPosition }) => isPosition);
-  if (first === undefined) return 0;
+  const since = received.find(({ isPosition }) => isPosition)?.receivedAt ?? Infinity;
   let total = 0;
   let until = span.from;
-  for (const { at, receivedAt } of received.slice(received.indexOf(first))) {
+  for (const { at, receivedAt } of received) {
+    if (receivedAt < since) continue;
     const from = Math.max(receivedAt, until);
     const to = Math.min(at + LOW_AFTER_MS, span.to);
     if (to <= from) continue;
