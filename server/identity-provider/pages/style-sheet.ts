@@ -4,8 +4,8 @@ import path from 'node:path';
 const assets = path.resolve(import.meta.dirname, '../../../web/dist/assets');
 
 const scripts = [
-  { file: /^inter-latin-ext-wght-normal-.*\.woff2$/, range: 'U+0100-02BA, U+1E00-1EFF, U+20A0-20AB, U+2C60-2C7F' },
-  { file: /^inter-latin-wght-normal-.*\.woff2$/, range: 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC' },
+  { file: /^inter-latin-ext-.{7}\.woff2$/, range: 'U+0100-021B' },
+  { file: /^inter-latin-.{7}\.woff2$/, range: 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC' },
 ];
 
 /** The one style sheet of these pages, in the app's own typeface where the app is built. */
@@ -22,7 +22,7 @@ export async function readStyleSheet(): Promise<string> {
 }
 
 function fontFace(name: string, range: string): string {
-  return `@font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: swap; src: url('/assets/${name}') format('woff2'); unicode-range: ${range}; }`;
+  return `@font-face { font-family: 'Inter Variable'; font-weight: 400 750; font-display: swap; src: url('/assets/${name}') format('woff2'); unicode-range: ${range}; }`;
 }
 
 /** The only script of these pages. */

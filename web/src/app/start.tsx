@@ -95,7 +95,7 @@ export async function start(): Promise<void> {
   refuseKeptPages();
   followOtherTabs();
   // Without this, the first text asks for it once it is drawn, and changes its width when it comes.
-  void document.fonts.load('1em "Inter Variable"').catch(() => undefined);
+  void document.fonts.load('1em "Inter Variable"', 'Łódź').catch(() => undefined);
   await activateLanguage(shownLanguage());
   await updateStoredSettings(() => localStorage);
   const queryClient = createQueryClient();
