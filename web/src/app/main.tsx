@@ -2,9 +2,11 @@ import { askEarly } from '../api/asked-early.ts';
 import { openedScreen } from '../arrivals/screen/opened-screen.ts';
 import { firstWords } from '../i18n/first-words.ts';
 import { shownLanguage } from '../i18n/stored-language.ts';
+import { warmFormats } from '../i18n/warm-formats.ts';
 
 // As `before-paint.js` judges the address. What signs in needs a secure context.
 if (document.documentElement.dataset['guarded'] !== undefined && globalThis.isSecureContext) void askEarly();
+warmFormats();
 // Not in every browser yet; whatever uses it is loaded after this.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const screen = openedScreen(globalThis.location);
