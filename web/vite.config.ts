@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileAhead } from './compile-ahead.ts';
 import { componentStyles } from './component-styles.ts';
 import { directImports } from './direct-imports.ts';
 import { nameFirstChunks } from './first-chunks.ts';
@@ -73,11 +74,25 @@ const isInFirstLoad = reachedFrom(firstLoad);
 const isInCockpit = reachedFrom(cockpit);
 const isInHeader = reachedFrom(header);
 
+/** What is called on the way to the first rows. */
+const calledAtOnce = [
+  'framework',
+  'shared',
+  'start',
+  'main-layout',
+  'list-page',
+  'transport-cards',
+  'standing-chips',
+  'cockpit',
+  'cockpit-parts',
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     directImports(),
     componentStyles(),
     nameFirstChunks(firstLoad),
+    compileAhead(calledAtOnce),
     builtTheme(),
     ...leanLibrary(),
     leaveOutDescriptions(),

@@ -10,6 +10,7 @@ import { useFreshness } from '../transport/freshness.ts';
 import type { ListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { Later } from '../ui/later.tsx';
+import { Near } from '../ui/near.tsx';
 import { NeedsYouNow } from './needs-you-now.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -86,21 +87,25 @@ const LiveMapPreview = lazy(async () => ({
   default: (await Promise.all([import('../live-map/live-map-preview.tsx'), loadDialogMessages()]))[0].LiveMapPreview,
 }));
 
-/** The live map in small. Its place is there from the beginning; it is loaded after all that is read. */
+function MapGround() {
+  return (
+    <div className={classes['ground']}>
+      <Trans>The map is loading…</Trans>
+    </div>
+  );
+}
+
+/** The live map in small. Its place is there from the beginning; it is loaded after all that is read, if it is seen. */
 function LiveMapCard() {
   return (
     <div className={classes['mapCard']}>
       <Card title={<Trans>Live map</Trans>} aside={<OpenLink to={paths.liveMap()} page={<Trans>Live map</Trans>} />}>
         <div className={classes['map']}>
-          <Suspense
-            fallback={
-              <div className={classes['ground']}>
-                <Trans>The map is loading…</Trans>
-              </div>
-            }
-          >
-            <LiveMapPreview />
-          </Suspense>
+          <Near fallback={<MapGround />}>
+            <Suspense fallback={<MapGround />}>
+              <LiveMapPreview />
+            </Suspense>
+          </Near>
         </div>
       </Card>
     </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Near } from '../ui/near.tsx';
 import type { MapView as Place } from './map-place.ts';
 import classes from './map-view.module.css';
 
@@ -22,19 +23,23 @@ export type MapViewProps = {
 
 const BaseMap = lazy(async () => ({ default: (await import('./base-map.tsx')).BaseMap }));
 
-/** A map that fills its place. The library behind it is loaded when the first map is shown. */
+function Waiting() {
+  return (
+    <p className={classes['waiting']}>
+      <Trans>The map is loading…</Trans>
+    </p>
+  );
+}
+
+/** A map that fills its place. The library behind it is loaded when the first map is nearly seen. */
 export function MapView(props: MapViewProps) {
   return (
     <div className={classes['frame']} role="group" aria-label={props.label}>
-      <Suspense
-        fallback={
-          <p className={classes['waiting']}>
-            <Trans>The map is loading…</Trans>
-          </p>
-        }
-      >
-        <BaseMap {...props} />
-      </Suspense>
+      <Near fallback={<Waiting />}>
+        <Suspense fallback={<Waiting />}>
+          <BaseMap {...props} />
+        </Suspense>
+      </Near>
       {props.children}
     </div>
   );
