@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 type Asset = { readonly type: 'asset'; source: string | Uint8Array };
 type Chunk = { readonly type: 'chunk'; readonly name: string; readonly fileName: string; code: string };
-type Bundle = Readonly<Record<string, Asset | Chunk>>;
+export type Bundle = Readonly<Record<string, Asset | Chunk>>;
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
@@ -35,7 +35,7 @@ export function compileAhead(names: readonly string[]): Plugin {
       // After Vite has put a line of its own before some of them: the mark must be the first.
       order: 'post',
       handler(_, bundle) {
-        markChunks(bundle as Bundle, names);
+        markChunks(bundle, names);
       },
     },
   };

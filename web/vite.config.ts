@@ -40,6 +40,7 @@ const entry = ['web/src/app/main.tsx'].map(inProject);
 
 /** Where everybody begins: whatever these import is in the first load, and nothing else should be. */
 const firstLoad = [
+  'web/src/app/library.ts',
   'web/src/app/start.tsx',
   'web/src/app/layouts/main-layout.tsx',
   'web/src/lists/page/list-page.tsx',

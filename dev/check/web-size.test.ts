@@ -5,6 +5,7 @@ const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_react.js'] },
   '_react.js': { file: 'react.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'shared.js', imports: ['_react.js'], css: ['shared.css'] },
+  'src/app/library.ts': { file: 'library.js', imports: ['_react.js'] },
   'src/app/start.tsx': { file: 'start.js', imports: ['_react.js'], css: ['start.css', 'shared.css'] },
   'src/app/layouts/main.tsx': { file: 'main.js' },
   'src/lists/page/list-page.tsx': { file: 'planned.js', imports: ['_table.js', '_react.js'] },
@@ -20,7 +21,17 @@ const html = '<script src="/theme.js"></script><script type="module" crossorigin
 
 test('the first load is the document, the layout, the page and one catalogue, each file once, and no other page', () => {
   const sorted = firstLoadFiles(manifest, html).map((files) => [...files].sort());
-  const always = ['index.js', 'main.js', 'planned.js', 'react.js', 'shared.js', 'start.js', 'table.js', 'theme.js'];
+  const always = [
+    'index.js',
+    'library.js',
+    'main.js',
+    'planned.js',
+    'react.js',
+    'shared.js',
+    'start.js',
+    'table.js',
+    'theme.js',
+  ];
   expect(sorted).toEqual([['en.js', ...always].sort(), ['de.js', ...always].sort()]);
 });
 

@@ -14,6 +14,7 @@ export const maxStyleBytes = 16_000;
 // with reality.
 const parts = [
   /^index\.html$/,
+  /^src\/app\/library\.ts$/,
   /^src\/app\/start\.tsx$/,
   /^src\/app\/layouts\/main\b/,
   /^src\/lists\/page\/list-page\b/,

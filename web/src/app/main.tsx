@@ -11,8 +11,11 @@ warmFormats();
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const screen = openedScreen(globalThis.location);
 if (screen === null) {
-  // Asked for at once: one after the other, each is a journey to the server of its own.
-  const [{ start }] = await Promise.all([import('./start.tsx'), firstWords[shownLanguage()]()]);
+  // Words at once: one after the other, each is a journey to the server of its own.
+  const [{ start }] = await Promise.all([
+    import('./library.ts').then(async () => import('./start.tsx')),
+    firstWords[shownLanguage()](),
+  ]);
   await start();
 } else {
   const { startGateScreen } = await import('../arrivals/screen/start-gate-screen.tsx');

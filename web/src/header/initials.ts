@@ -6,7 +6,7 @@ const SIMPLE = /^[\u0020-\u02ff]*$/;
 // What a reader takes for one letter may be several code points: ö written in two, an emoji of a family. Making a
 // segmenter takes 16 ms at first, so it is only made for such a name.
 function lettersOf(text: string): readonly string[] {
-  if (SIMPLE.test(text)) return [...text];
+  if (SIMPLE.test(text)) return text.split('');
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type Bundle, markChunks } from './compile-ahead.ts';
+
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
+const chunkOf = (name: string) => ({ type: 'chunk' as const, name, fileName: `${name}-1.js`, code: `call('${name}')` });
+
+function bundleOf(...names: readonly string[]): Bundle {
+  const bundle: Record<string, Bundle[string]> = {};
+  for (const name of names) {
+    bundle[`${name}-1.js`] = chunkOf(name);
+    bundle[`${name}-1.js.map`] = { type: 'asset', source: '{"version":3,"mappings":"AAAA"}' };
+  }
+  return bundle;
+}
+
+test('a chunk that is compiled ahead begins with the mark, and its map knows of the line', () => {
+  const bundle = bundleOf('shared', 'later');
+  markChunks(bundle, ['shared']);
+  expect(bundle).toEqual({
+    ...bundleOf('later'),
+    'shared-1.js': { ...chunkOf('shared'), code: `${HINT}call('shared')` },
+    'shared-1.js.map': { type: 'asset', source: '{"version":3,"mappings":";AAAA"}' },
+  });
+});
+
+test('a chunk that a build no longer has is not marked in silence', () => {
+  expect(() => markChunks(bundleOf('shared'), ['shared', 'start'])).toThrow('The build has no file named start');
+});
