@@ -12,6 +12,7 @@ const lockFile = (entry: object): string => JSON.stringify({ packages: { 'node_m
 const manifest = JSON.stringify({
   'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
+  'src/app/library.ts': { file: 'assets/library.js', imports: ['_react.js'] },
   'src/app/start.tsx': { file: 'assets/start.js', imports: ['_react.js'], css: ['assets/start.css'] },
   'src/app/layouts/main.tsx': { file: 'assets/main.js' },
   'src/i18n/locales/de/messages.po': { file: 'assets/de.js' },
@@ -57,6 +58,7 @@ const sound: Record<string, string> = {
   'web/dist/favicon.svg': 'sign',
   'web/dist/assets/twt.js': 'status',
   'web/dist/assets/index.js': 'start',
+  'web/dist/assets/library.js': 'library',
   'web/dist/assets/react.js': 'react',
   'web/dist/assets/planned.js': 'planned',
   'web/dist/assets/live.js': 'live',
