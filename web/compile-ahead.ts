@@ -9,9 +9,11 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 /** Marks these chunks, and moves their source maps by the line of the mark. */
 export function markChunks(bundle: Bundle, names: readonly string[]): void {
   for (const name of names) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk' && file.name === name);
+    const chunks = Object.values(bundle)
+      .filter((file) => file.type === 'chunk')
+      .filter((chunk) => chunk.name === name);
     if (chunks.length === 0) throw new Error(`The build has no file named ${name}`);
-    for (const chunk of chunks) if (chunk.type === 'chunk') mark(bundle, chunk);
+    for (const chunk of chunks) mark(bundle, chunk);
   }
 }
 
