@@ -95,13 +95,22 @@ function MapGround() {
   );
 }
 
+// In the words of the cockpit: those of the map may be what could not be loaded.
+function MapMissing() {
+  return (
+    <div className={classes['ground']} role="alert">
+      <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>
+    </div>
+  );
+}
+
 /** The live map in small. Its place is there from the beginning; it is loaded after all that is read, if it is seen. */
 function LiveMapCard() {
   return (
     <div className={classes['mapCard']}>
       <Card title={<Trans>Live map</Trans>} aside={<OpenLink to={paths.liveMap()} page={<Trans>Live map</Trans>} />}>
         <div className={classes['map']}>
-          <Near fallback={<MapGround />}>
+          <Near fallback={<MapGround />} failed={<MapMissing />}>
             <Suspense fallback={<MapGround />}>
               <LiveMapPreview />
             </Suspense>

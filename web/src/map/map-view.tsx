@@ -31,11 +31,19 @@ function Waiting() {
   );
 }
 
+function MapMissing() {
+  return (
+    <p className={classes['waiting']} role="alert">
+      <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>
+    </p>
+  );
+}
+
 /** A map that fills its place. The library behind it is loaded when the first map is nearly seen. */
 export function MapView(props: MapViewProps) {
   return (
     <div className={classes['frame']} role="group" aria-label={props.label}>
-      <Near fallback={<Waiting />}>
+      <Near fallback={<Waiting />} failed={<MapMissing />}>
         <Suspense fallback={<Waiting />}>
           <BaseMap {...props} />
         </Suspense>

@@ -23,7 +23,9 @@ const embeddedTiles = `pmtiles://${new URL(tilesUrl, globalThis.location.href).h
 const letters = 'Aäčőłş';
 
 async function loadMapFonts(): Promise<void> {
-  await Promise.all([500, 600].map(async (weight) => document.fonts.load(`${weight} 24px 'Inter Variable'`, letters)));
+  const loading = [500, 600].map(async (weight) => document.fonts.load(`${weight} 24px 'Inter Variable'`, letters));
+  // Without them the map is drawn in the browser's own.
+  await Promise.allSettled(loading);
 }
 
 const LAST_ZOOM = 13;

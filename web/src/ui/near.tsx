@@ -1,12 +1,18 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-type Props = { readonly children: ReactNode; readonly fallback: ReactNode };
+type Props = {
+  readonly children: ReactNode;
+  readonly fallback: ReactNode;
+  /** Stands in its place where it cannot be loaded: the page around it goes on. */
+  readonly failed: ReactNode;
+};
 
 /** How far below the screen it begins to load: a third of a phone's height. */
 const AHEAD = '300px';
 
 /** Drawn once it is nearly seen: what a phone is not scrolled to is never loaded. */
-export function Near({ children, fallback }: Props): ReactNode {
+export function Near({ children, fallback, failed }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -22,7 +28,13 @@ export function Near({ children, fallback }: Props): ReactNode {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  if (isNear) return children;
+  if (isNear) {
+    return (
+      <CatchBoundary getResetKey={() => 0} errorComponent={() => failed}>
+        {children}
+      </CatchBoundary>
+    );
+  }
   return (
     <div ref={place} style={{ flex: 1, height: '100%' }}>
       {fallback}
