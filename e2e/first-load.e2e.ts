@@ -93,6 +93,18 @@ test('a phone loads the map of the cockpit once it is nearly seen', async ({ pag
   await expect.poll(() => mapFiles().length).toBeGreaterThan(0);
 });
 
+test.describe('a map without its file', () => {
+  test.use({ expectedErrors: /live-map-preview-/ });
+
+  test('a map that cannot be loaded leaves the rest of the cockpit', async ({ page }) => {
+    await signInAs(page, 'sophie@shipper.example');
+    await page.route(/live-map-preview-[^/]*\.js$/, async (route) => route.abort());
+    await page.goto('/cockpit');
+    await expect(page.getByText('Parts of the map could not be loaded. Everything else still works.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Needs you now' })).toBeVisible();
+  });
+});
+
 test('a cockpit in which nothing changes is not drawn again with each second', async ({ page, context }) => {
   await signInAs(page, 'sophie@shipper.example');
   const devTools = await context.newCDPSession(page);
