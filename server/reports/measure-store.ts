@@ -20,14 +20,21 @@ export type Measured = {
   readonly due: Date | null;
 };
 
+type Round = Pick<Measurable, 'transportId' | 'round'>;
+
+/** Those that have not changed meanwhile, locked in one order: distances of several are written at the same time. */
+const locked = (rounds: readonly Round[]) => sql`
+  select x.transport_id from unnest(${rounds.map(({ transportId }) => transportId)}::uuid[],
+                                    ${rounds.map(({ round }) => round)}::integer[]) as r (transport_id, round)
+  join finished_transport x on x.transport_id = r.transport_id and x.measure_round = r.round
+  order by x.transport_id for no key update of x`;
+
 /** Their signals are gone: what was measured before stays. */
 export async function giveUpMeasuring(worker: Db, gone: readonly Measurable[]): Promise<void> {
   if (gone.length === 0) return;
   await sql`
     update finished_transport f set measure_due = null
-    from unnest(${gone.map(({ transportId }) => transportId)}::uuid[],
-                ${gone.map(({ round }) => round)}::integer[]) as g (transport_id, round)
-    where f.transport_id = g.transport_id and f.measure_round = g.round`.execute(worker);
+    from (${locked(gone)}) l where f.transport_id = l.transport_id`.execute(worker);
 }
 
 export async function dueMeasurements(worker: Db, now: Date, most: number): Promise<Measurable[]> {
@@ -45,14 +52,15 @@ export async function writeMeasured(worker: Db, measured: readonly Measured[]): 
     update finished_transport f set minutes_under_way = m.under_way, minutes_gps_ok = m.gps_ok, measure_due = m.due,
       delayed_1 = m.d1, delayed_2 = m.d2, delayed_3 = m.d3, delayed_4 = m.d4, delayed_5 = m.d5, delayed_6 = m.d6,
       delayed_7 = m.d7, delayed_8 = m.d8, delayed_9 = m.d9
-    from unnest(${measured.map(({ transportId }) => transportId)}::uuid[],
-                ${measured.map(({ round }) => round)}::integer[],
+    from (${locked(measured)}) l
+    join unnest(${measured.map(({ transportId }) => transportId)}::uuid[],
                 ${measured.map(({ minutesUnderWay }) => minutesUnderWay)}::integer[],
                 ${measured.map(({ minutesGpsOk }) => minutesGpsOk)}::integer[],
                 ${measured.map(({ due }) => due)}::timestamptz[],
                 ${column(0)}::integer[], ${column(1)}::integer[], ${column(2)}::integer[], ${column(3)}::integer[],
                 ${column(4)}::integer[], ${column(5)}::integer[], ${column(6)}::integer[], ${column(7)}::integer[],
                 ${column(8)}::integer[])
-      as m (transport_id, round, under_way, gps_ok, due, d1, d2, d3, d4, d5, d6, d7, d8, d9)
-    where f.transport_id = m.transport_id and f.measure_round = m.round`.execute(worker);
+      as m (transport_id, under_way, gps_ok, due, d1, d2, d3, d4, d5, d6, d7, d8, d9)
+      using (transport_id)
+    where f.transport_id = l.transport_id`.execute(worker);
 }
