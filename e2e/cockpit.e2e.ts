@@ -42,7 +42,7 @@ for (const { role, email } of [
   { role: 'shipper', email: sophie },
   { role: 'carrier', email: carla },
 ]) {
-  test(`a ${role} sees the phases, what is urgent and what arrives next`, async ({ page }) => {
+  test(`a ${role} sees the phases, what is urgent and what arrives next`, { tag: '@map' }, async ({ page }) => {
     const cockpit = await open(page, email);
     await expect(phase(page, 'Planned')).toContainText(String(cockpit.planned.total));
     await expect(phase(page, 'Incoming')).toContainText(`${cockpit.incoming.presumably} presumably`);

@@ -9,23 +9,27 @@ const carla = 'carla@carrier.example';
 /** Much shorter than a poll, so changes within it came through the stream. */
 const soon = { timeout: 40_000 };
 
-test('trucks with a live hint are fetched by name, long before the next poll', async ({ page, browser, baseURL }) => {
-  await signInAs(page, 'sophie@shipper.example');
-  const positions = await openLiveMap(page);
-  await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
-  await expect(page.getByText('· live')).toBeVisible(soon);
-  const other = await colleague(browser, baseURL, carla);
-  const theirs = (await (await other.get(positionsCall)).json()) as typeof positions;
-  const first = inListOrder(positions).find(({ id }) => theirs.id.includes(id));
-  if (first === undefined) throw new Error('no truck is both theirs');
-  await page.getByRole('searchbox', { name: 'Find on the map' }).fill(first.trackingId);
-  await rows(page).filter({ hasText: first.trackingId }).first().click();
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('transport'));
-  const reference = `SEEN-${Date.now()}`;
-  await expect(await other.put(`/v2/transports/${first.id}/reference`, { reference })).toBeOK();
-  expect(new URL((await asked).url()).searchParams.getAll('transport')).toEqual([first.id]);
-  await expect(rows(page).filter({ hasText: reference })).toBeVisible(soon);
-});
+test(
+  'trucks with a live hint are fetched by name, long before the next poll',
+  { tag: '@map' },
+  async ({ page, browser, baseURL }) => {
+    await signInAs(page, 'sophie@shipper.example');
+    const positions = await openLiveMap(page);
+    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
+    await expect(page.getByText('· live')).toBeVisible(soon);
+    const other = await colleague(browser, baseURL, carla);
+    const theirs = (await (await other.get(positionsCall)).json()) as typeof positions;
+    const first = inListOrder(positions).find(({ id }) => theirs.id.includes(id));
+    if (first === undefined) throw new Error('no truck is both theirs');
+    await page.getByRole('searchbox', { name: 'Find on the map' }).fill(first.trackingId);
+    await rows(page).filter({ hasText: first.trackingId }).first().click();
+    const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('transport'));
+    const reference = `SEEN-${Date.now()}`;
+    await expect(await other.put(`/v2/transports/${first.id}/reference`, { reference })).toBeOK();
+    expect(new URL((await asked).url()).searchParams.getAll('transport')).toEqual([first.id]);
+    await expect(rows(page).filter({ hasText: reference })).toBeVisible(soon);
+  },
+);
 
 test.describe('a stream that is cut', () => {
   test.use({ expectedErrors: /\/v2\/live$/ });
@@ -46,7 +50,7 @@ test.describe('a stream that is cut', () => {
 test.describe('when a later poll fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
-  test('the live map says since when nothing is new, and its trucks are paler', async ({ page }) => {
+  test('the live map says since when nothing is new, and its trucks are paler', { tag: '@map' }, async ({ page }) => {
     await page.clock.install();
     await signInAs(page, 'sophie@shipper.example');
     const positions = await openLiveMap(page);

@@ -44,7 +44,7 @@ for (const width of [390, 320]) {
   test.describe(`${width} px wide, with a finger`, () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width, height: 700 } });
 
-    test('every control of the live map can be reached', async ({ page }) => {
+    test('every control of the live map can be reached', { tag: '@map' }, async ({ page }) => {
       await signInAs(page, sophie);
       const positions = await openLiveMap(page);
       await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
@@ -68,7 +68,7 @@ for (const width of [390, 320]) {
       await expect(card(page)).toHaveCount(0);
     });
 
-    test('on the live map one finger pans, two zoom', async ({ page }) => {
+    test('on the live map one finger pans, two zoom', { tag: '@map' }, async ({ page }) => {
       await signInAs(page, sophie);
       await openLiveMap(page, '/transports/ongoing/live-map?at=50,10,5');
       await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
@@ -91,13 +91,13 @@ for (const width of [390, 320]) {
           await touch('touchMove', { x: x - way, y, id: 0 }, { x: x + way, y, id: 1 });
         }
         await touch('touchEnd');
-        await expect.poll(() => zoomOf(page)).toBeGreaterThan(6);
+        await expect.poll(() => zoomOf(page), { timeout: 5_000 }).toBeGreaterThan(6);
       }).toPass();
     });
   });
 }
 
-test('on the live map the wheel zooms to where the pointer is', async ({ page }) => {
+test('on the live map the wheel zooms to where the pointer is', { tag: '@map' }, async ({ page }) => {
   await signInAs(page, sophie);
   await openLiveMap(page, '/transports/ongoing/live-map?at=50,10,5');
   await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
@@ -110,7 +110,7 @@ test.describe('at 200 %', () => {
   // What 1280 × 800 becomes.
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('at 200 % the list stands beside the live map, and all can be used', async ({ page }) => {
+  test('at 200 % the list stands beside the live map, and all can be used', { tag: '@map' }, async ({ page }) => {
     await signInAs(page, sophie);
     await openLiveMap(page);
     await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');

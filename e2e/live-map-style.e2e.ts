@@ -44,24 +44,28 @@ async function colorAt(page: Page, x: number, y: number): Promise<readonly numbe
   );
 }
 
-test('the operator’s style, data and letters are shown, and whose they are', async ({ page, styles }) => {
-  styles.fail(false);
-  await signInAs(page, sophie);
-  // Somewhere in the Atlantic: nothing but ground.
-  await openLiveMap(page, '/transports/ongoing/live-map?at=30,-40,5');
-  await expect(page.getByText(styleAttribution)).toBeVisible();
-  await expect.poll(async () => colorAt(page, 900, 300)).toEqual([...styleGround]);
-  await page.goto('/transports/ongoing/live-map?at=50,10,6');
-  await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
-  await expect.poll(() => styles.asked).toContain('/glyphs/House%20Regular/0-255.pbf');
-  expect(styles.asked).toContain('/places.json');
-  await expect(page.getByText('© Natural Earth')).toHaveCount(0);
-});
+test(
+  'the operator’s style, data and letters are shown, and whose they are',
+  { tag: '@map' },
+  async ({ page, styles }) => {
+    styles.fail(false);
+    await signInAs(page, sophie);
+    // Somewhere in the Atlantic: nothing but ground.
+    await openLiveMap(page, '/transports/ongoing/live-map?at=30,-40,5');
+    await expect(page.getByText(styleAttribution)).toBeVisible();
+    await expect.poll(async () => colorAt(page, 900, 300)).toEqual([...styleGround]);
+    await page.goto('/transports/ongoing/live-map?at=50,10,6');
+    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
+    await expect.poll(() => styles.asked).toContain('/glyphs/House%20Regular/0-255.pbf');
+    expect(styles.asked).toContain('/places.json');
+    await expect(page.getByText('© Natural Earth')).toHaveCount(0);
+  },
+);
 
 test.describe('another origin', () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
-  test('another origin is asked for nothing, whatever a map style names', async ({ page }) => {
+  test('another origin is asked for nothing, whatever a map style names', { tag: '@map' }, async ({ page }) => {
     const other = await startStyleServer();
     await openAs(page, sophie);
     const answer = page.evaluate(async (url) => (await fetch(url)).status, other.url);
@@ -74,21 +78,22 @@ test.describe('another origin', () => {
 test.describe('when the operator’s map service fails', () => {
   test.use({ expectedErrors: /503 \(Service Unavailable\)/ });
 
-  test('when the operator’s map service fails trucks stand on the built-in map, and trying again heals it', async ({
-    page,
-    styles,
-  }) => {
-    styles.fail(true);
-    await signInAs(page, sophie);
-    await openLiveMap(page);
-    await expect(page.getByText(fallback)).toBeVisible();
-    await expect(page.getByText('© Natural Earth · GeoNames CC BY 4.0')).toBeVisible();
-    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
-    await expect(rows(page).first()).toBeVisible();
-    styles.fail(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(styleAttribution)).toBeVisible();
-    await expect(page.getByText(fallback)).toHaveCount(0);
-    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
-  });
+  test(
+    'when the operator’s map service fails trucks stand on the built-in map, and trying again heals it',
+    { tag: '@map' },
+    async ({ page, styles }) => {
+      styles.fail(true);
+      await signInAs(page, sophie);
+      await openLiveMap(page);
+      await expect(page.getByText(fallback)).toBeVisible();
+      await expect(page.getByText('© Natural Earth · GeoNames CC BY 4.0')).toBeVisible();
+      await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
+      await expect(rows(page).first()).toBeVisible();
+      styles.fail(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(styleAttribution)).toBeVisible();
+      await expect(page.getByText(fallback)).toHaveCount(0);
+      await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
+    },
+  );
 });

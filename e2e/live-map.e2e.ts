@@ -20,7 +20,7 @@ import { withoutLive } from './fixtures/without-live.ts';
 test.beforeEach(async ({ page }) => withoutLive(page));
 
 for (const person of ['sophie@shipper.example', 'carla@carrier.example']) {
-  test(`${person} sees all trucks under way on the map and in the list`, async ({ page }) => {
+  test(`${person} sees all trucks under way on the map and in the list`, { tag: '@map' }, async ({ page }) => {
     await signInAs(page, person);
     const positions = await openLiveMap(page);
     expect(positions.id.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test.describe('when the signals cannot be had', () => {
     await expect(notice).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Live map' })).toBeVisible();
     await allow();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('status').filter({ has: notice }).getByRole('button', { name: 'Try again' }).click();
     await expect(list(page)).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
@@ -102,7 +102,7 @@ test.describe('when the signals cannot be had', () => {
 test.describe('when the map’s data cannot be had', () => {
   test.use({ expectedErrors: /404|Failed to fetch|Bad response/ });
 
-  test('the live map shows trucks also without the data of its map, and says so', async ({ page }) => {
+  test('the live map shows trucks also without the data of its map, and says so', { tag: '@map' }, async ({ page }) => {
     await page.route('**/*.pmtiles', async (route) => route.fulfill({ status: 404 }));
     await signInAs(page, 'sophie@shipper.example');
     await openLiveMap(page);
@@ -141,7 +141,7 @@ test('a truck on the live map tells whether it stands, or where to and how fast 
   await expect(card(page)).toContainText('Last signal');
 });
 
-test('the live map requests nothing from other hosts', async ({ page, baseURL }) => {
+test('the live map requests nothing from other hosts', { tag: '@map' }, async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.context().on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

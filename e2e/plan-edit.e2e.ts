@@ -134,7 +134,7 @@ test.describe('two windows', () => {
   });
 });
 
-test('the pin of a stop is moved by moving the map', async ({ page }) => {
+test('the pin of a stop is moved by moving the map', { tag: '@map' }, async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);

@@ -3,21 +3,19 @@ import { browserOptions, withGraphics } from './fixtures/browser-options.ts';
 
 const browser = await browserOptions();
 
-/** Map rendering without a graphics card takes most of the processor, so only tests about maps do it. */
-const maps = /\/(transport-details|cockpit|plan-edit)\.e2e\.ts$/;
-const liveMap = /\/live-map[\w-]*\.e2e\.ts$/;
+/** Map rendering without a graphics card takes most of the processor, so only the tests that look at a map do it. */
+const looksAtMaps = /@map\b/;
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.e2e.ts',
   globalSetup: './global-setup.ts',
   // Options of the browser and the trace stand here: a file with its own has workers, and servers, of its own.
   projects: [
-    { name: 'maps', testMatch: maps },
-    { name: 'live map', testMatch: liveMap, use: { launchOptions: await withGraphics() } },
+    { name: 'maps', grep: looksAtMaps, use: { launchOptions: await withGraphics() } },
     {
       name: 'without maps',
-      testMatch: '**/*.e2e.ts',
-      testIgnore: [maps, liveMap],
+      grepInvert: looksAtMaps,
       use: { launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-3d-apis'] } },
     },
   ],

@@ -56,6 +56,9 @@ test.describe('signing in', () => {
 });
 
 test.describe('signing out', () => {
+  // What a page was asking for while its session ended is refused.
+  test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/v2\// });
+
   test('signing out from the profile menu ends the session here, at the identity provider and in other tabs', async ({
     page,
     context,

@@ -56,39 +56,41 @@ const isOnTheWay = ({ waypoints, gpsSignalStatus }: Transport) =>
   gpsSignalStatus === 'GPS_SIGNAL_OK' && waypoints[0]?.completionReason === 'ARRIVED';
 
 test.describe('an ongoing transport', () => {
-  test('the details of an ongoing transport show its way, its waypoints with what is known of each, and everybody can use it', async ({
-    page,
-  }) => {
-    const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
-    const details = await open(page, found.id);
-    await expect(heading(page, details.reference ?? details.trackingId ?? '')).toBeVisible();
-    const cities = details.waypoints.map(({ address }) => address.city);
-    await expect(page.getByRole('main')).toContainText(cities.join(' → '));
-    const facts = page.getByRole('list', { name: 'About this transport' });
-    await expect(facts).toContainText(details.carrier?.name ?? '');
-    await expect(facts).toContainText(/Position \d+\s(min|s|h).* old.* · device heard/);
-    await expect(timeline(page).getByRole('heading', { level: 2 })).toContainText(cities);
-    const first = timeline(page).getByRole('listitem').first();
-    await expect(first.getByRole('heading', { level: 2 })).toContainText(/\d\d:\d\d/);
-    const next = details.waypoints.find(({ status }) => status !== 'COMPLETED');
-    const opened = timeline(page).getByRole('heading', { level: 2 }).getByRole('button', { expanded: true });
-    await expect(opened).toContainText(next?.address.city ?? '');
-    await openStop(page, cities[0] ?? '');
-    const isAppointment = details.waypoints[0]?.plannedTimeOfArrival.kind === 'APPOINTMENT';
-    await expect(first).toContainText(isAppointment ? 'Appointment' : 'Planned');
-    await expect(first).toContainText('entered the 1 km geofence');
-    await expect(wayBar(page)).toContainText(/of [\d,]+ km to go/);
-    await expect(page).toHaveTitle(
-      new RegExp(`${details.reference ?? details.trackingId} ${cities.at(0)} → ${cities.at(-1)} · Milepost$`),
-    );
-    await expectNoAxeFindings(page);
-    await first.getByRole('button', { name: /^Evidence/ }).click();
-    await expect(first).toContainText(/\d+ signals? inside 1 km/);
-    await expect(first).toContainText('ETA calculation started');
-    await expectNoAxeFindings(page);
-    await first.getByRole('link', { name: `Open the page of ${cities[0]}` }).click();
-    await expect(heading(page, cities[0] ?? '')).toBeFocused();
-  });
+  test(
+    'the details of an ongoing transport show its way, its waypoints with what is known of each, and everybody can use it',
+    { tag: '@map' },
+    async ({ page }) => {
+      const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+      const details = await open(page, found.id);
+      await expect(heading(page, details.reference ?? details.trackingId ?? '')).toBeVisible();
+      const cities = details.waypoints.map(({ address }) => address.city);
+      await expect(page.getByRole('main')).toContainText(cities.join(' → '));
+      const facts = page.getByRole('list', { name: 'About this transport' });
+      await expect(facts).toContainText(details.carrier?.name ?? '');
+      await expect(facts).toContainText(/Position \d+\s(min|s|h).* old.* · device heard/);
+      await expect(timeline(page).getByRole('heading', { level: 2 })).toContainText(cities);
+      const first = timeline(page).getByRole('listitem').first();
+      await expect(first.getByRole('heading', { level: 2 })).toContainText(/\d\d:\d\d/);
+      const next = details.waypoints.find(({ status }) => status !== 'COMPLETED');
+      const opened = timeline(page).getByRole('heading', { level: 2 }).getByRole('button', { expanded: true });
+      await expect(opened).toContainText(next?.address.city ?? '');
+      await openStop(page, cities[0] ?? '');
+      const isAppointment = details.waypoints[0]?.plannedTimeOfArrival.kind === 'APPOINTMENT';
+      await expect(first).toContainText(isAppointment ? 'Appointment' : 'Planned');
+      await expect(first).toContainText('entered the 1 km geofence');
+      await expect(wayBar(page)).toContainText(/of [\d,]+ km to go/);
+      await expect(page).toHaveTitle(
+        new RegExp(`${details.reference ?? details.trackingId} ${cities.at(0)} → ${cities.at(-1)} · Milepost$`),
+      );
+      await expectNoAxeFindings(page);
+      await first.getByRole('button', { name: /^Evidence/ }).click();
+      await expect(first).toContainText(/\d+ signals? inside 1 km/);
+      await expect(first).toContainText('ETA calculation started');
+      await expectNoAxeFindings(page);
+      await first.getByRole('link', { name: `Open the page of ${cities[0]}` }).click();
+      await expect(heading(page, cities[0] ?? '')).toBeFocused();
+    },
+  );
 
   test('the details of a transport tell how its GPS is doing, and what was done with it, in tabs that a reload keeps', async ({
     page,
@@ -339,41 +341,49 @@ test.describe('failures', () => {
   });
 });
 
-test('on a phone the details show the stops or the map, and nothing is wider than the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
-  await open(page, found.id);
-  await expect(timeline(page)).toBeVisible();
-  const map = page.getByRole('group', { name: 'Map of this transport' });
-  await expect(map).toBeHidden();
-  const isNotWider = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await isNotWider();
-  await expectNoAxeFindings(page);
-  await page.getByRole('radiogroup', { name: 'Stops or map' }).getByText('Map').click();
-  await expect(map).toBeVisible();
-  await expect(timeline(page)).toBeHidden();
-  await isNotWider();
-  await expectNoAxeFindings(page);
-});
+test(
+  'on a phone the details show the stops or the map, and nothing is wider than the screen',
+  { tag: '@map' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+    await open(page, found.id);
+    await expect(timeline(page)).toBeVisible();
+    const map = page.getByRole('group', { name: 'Map of this transport' });
+    await expect(map).toBeHidden();
+    const isNotWider = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await isNotWider();
+    await expectNoAxeFindings(page);
+    await page.getByRole('radiogroup', { name: 'Stops or map' }).getByText('Map').click();
+    await expect(map).toBeVisible();
+    await expect(timeline(page)).toBeHidden();
+    await isNotWider();
+    await expectNoAxeFindings(page);
+  },
+);
 
 test.describe('a waypoint', () => {
-  test('a waypoint has a page of its own, with its history, and leads to its neighbours', async ({ page }) => {
-    const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
-    const [first, second] = found.waypoints;
-    await page.goto(`/transports/${found.id}/waypoint/${first?.id}`);
-    await expect(heading(page, first?.address.city ?? '')).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main).toContainText('ETA calculation started');
-    await expect(main).toContainText('entered the 1 km geofence');
-    await expect(main).toContainText('On-site time');
-    await expect(page.getByRole('group', { name: /^Map of / })).toBeVisible();
-    await expectNoAxeFindings(page);
-    await page.getByRole('link', { name: `Next stop: ${second?.address.city}` }).click();
-    await expect(heading(page, second?.address.city ?? '')).toBeFocused();
-    await page.getByRole('link', { name: found.reference ?? 'Transport not set', exact: true }).click();
-    await expect(timeline(page)).toBeVisible();
-  });
+  test(
+    'a waypoint has a page of its own, with its history, and leads to its neighbours',
+    { tag: '@map' },
+    async ({ page }) => {
+      const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+      const [first, second] = found.waypoints;
+      await page.goto(`/transports/${found.id}/waypoint/${first?.id}`);
+      await expect(heading(page, first?.address.city ?? '')).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main).toContainText('ETA calculation started');
+      await expect(main).toContainText('entered the 1 km geofence');
+      await expect(main).toContainText('On-site time');
+      await expect(page.getByRole('group', { name: /^Map of / })).toBeVisible();
+      await expectNoAxeFindings(page);
+      await page.getByRole('link', { name: `Next stop: ${second?.address.city}` }).click();
+      await expect(heading(page, second?.address.city ?? '')).toBeFocused();
+      await page.getByRole('link', { name: found.reference ?? 'Transport not set', exact: true }).click();
+      await expect(timeline(page)).toBeVisible();
+    },
+  );
 
   test('a waypoint that a later plan has removed leads to the transport', async ({ page }) => {
     const found = await find(page, sophie, { list: 'ongoing' });
