@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEarly, takeEarly } from './asked-early.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askEarly, rememberBeginning, takeEarly } from './asked-early.ts';
 
 const origin = 'https://milepost.example';
 const refresh = { method: 'POST', url: `${origin}/v2/session/refresh` };
@@ -12,7 +12,12 @@ beforeEach(() => {
   asked.length = 0;
   status = 200;
   vi.useFakeTimers({ toFake: ['performance'] });
-  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('location', { origin, pathname: '/transports/planned', search: '?page=2' });
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
   vi.stubGlobal('navigator', { locks: { request: async (_: string, run: () => Promise<unknown>) => await run() } });
   vi.stubGlobal('fetch', async (path: string, { method, headers }: { method: string; headers: object }) => {
     asked.push(`${method} ${path} ${'authorization' in headers ? String(headers.authorization) : 'nobody'}`);
@@ -63,4 +68,62 @@ test('an early answer that no one took within a minute is asked for again', asyn
   expect(takeEarly(refresh)).toBeDefined();
   vi.advanceTimersByTime(1);
   expect(takeEarly(organization)).toBeUndefined();
+});
+
+describe('what a page began with', () => {
+  const rows = '/v2/transports/planned?page=1';
+  const early = () => asked.filter((line) => line.startsWith('GET /v2/transports'));
+
+  test('is asked for with the session when its address is opened again', async () => {
+    rememberBeginning(rows);
+    await askEarly();
+    expect(early()).toEqual([`GET ${rows} Bearer a-token`]);
+    expect(takeEarly({ method: 'GET', url: `${origin}${rows}` })).toBeDefined();
+  });
+
+  test('is not asked for at another address', async () => {
+    rememberBeginning(rows);
+    vi.stubGlobal('location', { origin, pathname: '/transports/planned', search: '' });
+    await askEarly();
+    expect(early()).toEqual([]);
+  });
+
+  test('is what it asked for last', async () => {
+    rememberBeginning(rows);
+    rememberBeginning(`${rows}&limit=50`);
+    await askEarly();
+    expect(early()).toEqual([`GET ${rows}&limit=50 Bearer a-token`]);
+  });
+
+  test('is kept for the last 20 addresses', () => {
+    for (let page = 0; page < 25; page += 1) {
+      vi.stubGlobal('location', { origin, pathname: '/transports/planned', search: `?page=${page}` });
+      rememberBeginning(rows);
+    }
+    const kept = Object.keys(JSON.parse(localStorage.getItem('milepost.beginnings') ?? '') as object);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([
+      20,
+      '/transports/planned?page=5',
+      '/transports/planned?page=24',
+    ]);
+  });
+
+  test.each([
+    ['another host', '{"/transports/planned?page=2":"https://elsewhere.example/v2/transports"}'],
+    ['another path', '{"/transports/planned?page=2":"/health/ready"}'],
+    ['a number', '{"/transports/planned?page=2":5}'],
+    ['no object', 'null'],
+    ['no JSON', '{'],
+  ])('is left alone where the storage holds %s', async (_, text) => {
+    localStorage.setItem('milepost.beginnings', text);
+    await askEarly();
+    expect(asked).toHaveLength(5);
+  });
+
+  test('is forgotten where there is no storage', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    rememberBeginning(rows);
+    await askEarly();
+    expect(asked).toHaveLength(5);
+  });
 });

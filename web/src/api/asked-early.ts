@@ -5,6 +5,10 @@ const REFRESH = '/v2/session/refresh';
 /** What every page for people who are signed in waits for; the app asks for the same. */
 const FACTS = ['/v2/organization', '/v2/features', '/v2/configuration', '/v2/people/me/preferences'] as const;
 
+/** What pages began with when they were last open, by their address. */
+const BEGINNINGS = 'milepost.beginnings';
+const MAX_BEGINNINGS = 20;
+
 /** A page without a guard may take nothing: what lies here longer is no longer true. */
 const MAX_AGE_MS = 60_000;
 
@@ -19,6 +23,41 @@ function ask(method: 'GET' | 'POST', path: string, accessToken?: string): Promis
   return answer;
 }
 
+function addressHere(): string {
+  const { pathname, search } = globalThis.location;
+  return `${pathname}${search}`;
+}
+
+function readBeginnings(): Map<string, string> {
+  const stored: unknown = JSON.parse(localStorage.getItem(BEGINNINGS) ?? '{}');
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** What the page at this address shows first is asked for with the session when it is opened again. */
+export function rememberBeginning(path: string): void {
+  try {
+    const beginnings = readBeginnings();
+    const here = addressHere();
+    if (beginnings.get(here) === path) return;
+    beginnings.delete(here);
+    beginnings.set(here, path);
+    const kept = [...beginnings].slice(-MAX_BEGINNINGS);
+    localStorage.setItem(BEGINNINGS, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Without storage, the page asks when it is there.
+  }
+}
+
+function beginningHere(): string | undefined {
+  try {
+    const path = readBeginnings().get(addressHere());
+    return path?.startsWith('/v2/') === true ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Asks for the session, and then for who this is, while the app is still on its way: one after the other, these were
  * three journeys to the server after the last script.
@@ -28,6 +67,8 @@ export async function askEarly(): Promise<void> {
     const response = await navigator.locks.request(SESSION_LOCK, () => ask('POST', REFRESH));
     if (!response.ok) return;
     const { accessToken } = (await response.clone().json()) as { accessToken: string };
+    const beginning = beginningHere();
+    if (beginning !== undefined) void ask('GET', beginning, accessToken);
     for (const path of FACTS) void ask('GET', path, accessToken);
   } catch {
     // The app asks itself, and says what is wrong.

@@ -1,6 +1,6 @@
 import type { Body, Call, Params, Query, Response as Answer } from '@milepost/api-contract/call';
 import type { Calls } from '@milepost/api-contract/calls';
-import { takeEarly } from './asked-early.ts';
+import { rememberBeginning, takeEarly } from './asked-early.ts';
 import { announceFailure, Refused, Unreachable } from './failure.ts';
 import { matchesSchema } from './matches-schema.ts';
 
@@ -34,7 +34,11 @@ type Optionally<K extends string, T> = [T] extends [undefined]
 
 export type CallOptions<C extends Call> = Given<'params', Params<C>> &
   Optionally<'query', Query<C>> &
-  Given<'body', Body<C>> & { readonly signal?: AbortSignal | undefined };
+  Given<'body', Body<C>> & {
+    readonly signal?: AbortSignal | undefined;
+    /** What the open page shows first: the next time, it does not wait for the app. */
+    readonly isBeginning?: boolean;
+  };
 
 type Sent<C extends Call> = {
   readonly answer: Answer<C>;
@@ -147,5 +151,7 @@ export async function send<C extends AnyCall>(
   options: CallOptions<C>,
   accessToken?: string,
 ): Promise<Sent<C>> {
-  return await announced(exchange(call, requestOf(call, options, accessToken, JSON_TYPE)));
+  const request = requestOf(call, options, accessToken, JSON_TYPE);
+  if (options.isBeginning === true) rememberBeginning(request.url.slice(globalThis.location.origin.length));
+  return await announced(exchange(call, request));
 }

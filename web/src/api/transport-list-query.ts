@@ -32,7 +32,7 @@ export function transportListQuery(
 ) {
   return queryOptions({
     queryKey: ['transports', call.operationId, request],
-    queryFn: ({ signal }) => callApi(call, { query: request, signal }),
+    queryFn: ({ signal }) => callApi(call, { query: request, signal, isBeginning: true }),
     refetchInterval: DATA_POLLING_MS,
     placeholderData: keepPreviousData,
   });

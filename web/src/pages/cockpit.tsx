@@ -66,7 +66,7 @@ function CockpitActions() {
 const cockpitQuery = (timeZone: string) =>
   queryOptions({
     queryKey: ['cockpit', timeZone],
-    queryFn: ({ signal }) => callApi(getCockpit, { query: { timeZone }, signal }),
+    queryFn: ({ signal }) => callApi(getCockpit, { query: { timeZone }, signal, isBeginning: true }),
     refetchInterval: DATA_POLLING_MS,
   });
 
