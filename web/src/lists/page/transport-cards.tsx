@@ -140,8 +140,8 @@ function bringBack(card: HTMLElement | null): void {
   });
 }
 
-/** As many as a high screen shows; the others follow bit by bit, so that a press is answered at once. */
-const AT_FIRST = 10;
+/** As many as most phones show; the others follow bit by bit, so that a press is answered at once. */
+const AT_FIRST = 7;
 const AT_ONCE = 5;
 
 function useCardsDrawn(count: number, all: boolean): number {
