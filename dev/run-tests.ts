@@ -4,8 +4,9 @@ import { steps } from './check/steps.ts';
 import { stopOnSignal } from './programs/stop-on-signal.ts';
 import { endLeftOvers, markDescendants, stragglers } from './run-tests/left-over-processes.ts';
 import { runStage } from './run-tests/run-stage.ts';
+import type { Stage } from './run-tests/stage.ts';
 import { readSomeTests, runSomeTests } from './run-tests/some-tests.ts';
-import { stages } from './run-tests/stages.ts';
+import { turns } from './run-tests/stages.ts';
 
 const root = `${import.meta.dirname}/..`;
 const parts = ['check', 'unit', 'pg', 'faults', 'e2e'];
@@ -22,10 +23,16 @@ const stopped = stopOnSignal(async () => endLeftOvers(mark));
 const tallies: Tally[] = [];
 
 if (wanted.includes('check')) tallies.push(await runSteps(root, steps, 2, console.log));
-for (const stage of stages) {
-  if (wanted.includes(stage.part) && !stopped.aborted) tallies.push(await runStage(root, stage, console.log));
-}
+for (const lanes of turns) tallies.push(...(await Promise.all(lanes.map(runLane))).flat());
 if (!stopped.aborted) await conclude();
+
+async function runLane(stages: readonly Stage[]): Promise<readonly Tally[]> {
+  const done: Tally[] = [];
+  for (const stage of stages) {
+    if (wanted.includes(stage.part) && !stopped.aborted) done.push(await runStage(root, stage, console.log));
+  }
+  return done;
+}
 
 async function conclude(): Promise<void> {
   const leftOver = await stragglers(mark);

@@ -12,7 +12,11 @@ const embedded: Stage = {
   run: async (root) => runVitest(root, 'postgres'),
 };
 
-const faults: Stage = { name: 'faults, small', part: 'faults', run: async (root) => runVitest(root, 'faults') };
+const faults: Stage = {
+  name: 'faults, small',
+  part: 'faults',
+  run: async (root) => runVitest(root, 'faults', { isPatient: true }),
+};
 
 const faultsAlone: Stage = {
   name: 'faults that measure times, small',
@@ -22,7 +26,7 @@ const faultsAlone: Stage = {
 
 /** Tests that start an embedded PostgreSQL of their own never see this server. */
 const runSecond = async (root: string, databaseUrl: string) =>
-  runVitest(root, 'postgres', { databaseUrl, thatReach: 'dev/testing/database/test-server.ts' });
+  runVitest(root, 'postgres', { databaseUrl, thatReach: 'dev/testing/database/test-server.ts', isPatient: true });
 
 const second: Stage = {
   name: 'PostgreSQL tests, second server',
@@ -38,4 +42,16 @@ const second: Stage = {
 
 const browser: Stage = { name: 'end-to-end tests', part: 'e2e', run: runPlaywright };
 
-export const stages: readonly Stage[] = [unit, embedded, second, faults, faultsAlone, browser];
+/** The stages of a lane run one after the other. */
+type Lane = readonly Stage[];
+
+/**
+ * The lanes of a turn run side by side. End-to-end tests wait more than they compute: what they leave of the processor
+ * is what the stages beside them use.
+ */
+export const turns: readonly (readonly Lane[])[] = [
+  [[unit]],
+  [[embedded]],
+  [[browser], [second, faults]],
+  [[faultsAlone]],
+];

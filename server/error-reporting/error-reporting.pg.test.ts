@@ -42,7 +42,8 @@ test('an answer from 500 on is reported as an error: which call, where it broke,
   expect(events).toMatchObject([{ level: 'error', release: '1.2.3+test', tags: { errorId, status: '500' } }]);
   const [error] = (events[0] as SentEvent).exception.values;
   expect(error).toMatchObject({ type: 'Error', value: '… at … asked https://milepost.example/twt' });
-  const files = error?.stacktrace?.frames.map(({ filename }) => filename);
+  // Vitest imports a test's file by an address of its own: a question mark and a number.
+  const files = error?.stacktrace?.frames.map(({ filename }) => filename?.replace(/\?.*/, ''));
   expect(files).toContain('server/error-reporting/error-reporting.pg.test.ts');
   expect(sent[0]?.url.pathname).toBe('/api/42/envelope/');
 });
