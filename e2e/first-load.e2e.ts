@@ -76,6 +76,35 @@ test('session, organization and words are asked for while the library is on its 
   expect(early.filter((path) => asked.filter((each) => each === path).length > 1)).toEqual([]);
 });
 
+for (const { name, address, call, shown } of [
+  {
+    name: 'the rows of a list',
+    address: '/transports/planned',
+    call: '/v2/transports/planned',
+    shown: 'tr[data-row]',
+  },
+  { name: 'the figures of the cockpit', address: '/cockpit', call: '/v2/cockpit', shown: 'main h2' },
+] as const) {
+  test(`${name} that was open before are asked for while the library is on its way, and only once`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'sophie@shipper.example');
+    const isCall = (url: string): boolean => new URL(url).pathname === call;
+    const first = page.waitForRequest((request) => isCall(request.url()));
+    await page.goto(address);
+    const { search } = new URL((await first).url());
+    await expect(page.locator(shown).first()).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => isCall(request.url()) && asked.push(new URL(request.url()).search));
+    const letCome = await hold(page, ({ pathname }) => pathname.includes('/assets/framework-'));
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => asked).toEqual([search]);
+    letCome();
+    await expect(page.locator(shown).first()).toBeVisible();
+    expect(asked).toEqual([search]);
+  });
+}
+
 test('a phone loads the map of the cockpit once it is nearly seen', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   await page.setViewportSize({ width: 390, height: 844 });
