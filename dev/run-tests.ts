@@ -1,6 +1,4 @@
-import { runSteps } from './check/run-steps.ts';
 import type { Tally } from './check/run-steps.ts';
-import { steps } from './check/steps.ts';
 import { stopOnSignal } from './programs/stop-on-signal.ts';
 import { endLeftOvers, markDescendants, stragglers } from './run-tests/left-over-processes.ts';
 import { runStage } from './run-tests/run-stage.ts';
@@ -22,7 +20,6 @@ const mark = markDescendants();
 const stopped = stopOnSignal(async () => endLeftOvers(mark));
 const tallies: Tally[] = [];
 
-if (wanted.includes('check')) tallies.push(await runSteps(root, steps, 2, console.log));
 for (const lanes of turns) tallies.push(...(await Promise.all(lanes.map(runLane))).flat());
 if (!stopped.aborted) await conclude();
 

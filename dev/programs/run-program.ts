@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptionsWithStdioTuple, StdioNull, StdioPipe } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 
 export type Outcome = { readonly code: number; readonly output: string };
@@ -10,7 +10,7 @@ type Options = {
   readonly user?: { readonly uid: number; readonly gid: number } | undefined;
   readonly stopSignal?: NodeJS.Signals;
   readonly minutes?: number;
-  /** It and all that it starts take what others leave of the processor, and a quarter where nothing is left. */
+  /** It and all that it starts give way to others: they take what these leave, or a quarter. */
   readonly isPatient?: boolean;
 };
 type Program = { readonly outcome: Promise<Outcome>; readonly stop: () => Promise<void> };
@@ -39,7 +39,8 @@ export function startProgram(file: string, args: readonly string[], options: Opt
     ...user,
   };
   const child = spawn(file, args, setting);
-  if (isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
+  // No one but root may raise a priority again.
+  if (isPatient && child.pid !== undefined && getPriority() < PATIENT) setPriority(child.pid, PATIENT);
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

@@ -9,6 +9,6 @@ export type StageResult = {
 /** One part of `npm test`. A stage that cannot run here says why instead of counting. */
 export type Stage = {
   readonly name: string;
-  readonly part: 'unit' | 'pg' | 'faults' | 'e2e';
+  readonly part: 'check' | 'unit' | 'pg' | 'faults' | 'e2e';
   readonly run: (root: string) => Promise<StageResult | { readonly leftOut: string }>;
 };

@@ -1,8 +1,16 @@
+import { runSteps } from '../check/run-steps.ts';
+import { steps } from '../check/steps.ts';
 import { installedPostgres } from './installed-postgres.ts';
 import { runPlaywright } from './playwright-stage.ts';
 import type { Stage } from './stage.ts';
 import { withTemporaryCluster } from './temporary-cluster.ts';
 import { runVitest } from './vitest-stage.ts';
+
+const checks: Stage = {
+  name: 'checks',
+  part: 'check',
+  run: async (root) => ({ ...(await runSteps(root, steps, 2, console.log)), skipped: 0, output: '' }),
+};
 
 const unit: Stage = { name: 'unit tests', part: 'unit', run: async (root) => runVitest(root, 'unit') };
 
@@ -46,11 +54,11 @@ const browser: Stage = { name: 'end-to-end tests', part: 'e2e', run: runPlaywrig
 type Lane = readonly Stage[];
 
 /**
- * The lanes of a turn run side by side. End-to-end tests wait more than they compute: what they leave of the processor
- * is what the stages beside them use.
+ * The lanes of a turn run side by side. Unit tests and end-to-end tests wait a quarter of their time: the stages beside
+ * them use what they leave of the processor.
  */
 export const turns: readonly (readonly Lane[])[] = [
-  [[unit]],
+  [[checks], [unit]],
   [[embedded]],
   [[browser], [second, faults]],
   [[faultsAlone]],
