@@ -73,6 +73,31 @@ test('a transport is planned by keys alone, in the times of its places', async (
   expect(clock(waypoints[1]?.plannedTimeOfArrival.to, 'Europe/Lisbon')).toBe(`${day(7)}T12:00`);
 });
 
+test('no field of a plan that gets the focus is hidden behind the foot of the dialog', async ({ page }) => {
+  await openAs(page, sophie);
+  await openPlan(page);
+  const plan = planForm(page);
+  await chooseAddress(stop(plan, 1), 'Hamburg');
+  await enterTime(stop(plan, 1), 'From', day(3), '08:00');
+  await stop(plan, 2).getByRole('combobox', { name: 'Address' }).focus();
+  const foot = plan.locator('[data-sticky]');
+  const isSeen = async (): Promise<boolean> => {
+    const [field, whole, below] = await Promise.all(
+      [page.locator('*:focus'), plan, foot].map(async (each) => await each.boundingBox()),
+    );
+    if (!field || !whole || !below) throw new Error('nothing has the focus');
+    return field.y >= whole.y && field.y + field.height <= below.y;
+  };
+  expect(await isSeen(), 'the field of the next stop').toBe(true);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press(key);
+      const isOutside = await page.locator('*:focus').evaluate((focused) => focused.closest('[data-sticky]'));
+      if (isOutside === null) expect(await isSeen(), `${key} ${step}`).toBe(true);
+    }
+  }
+});
+
 test('a day of a plan is chosen in a calendar, by keys alone', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
