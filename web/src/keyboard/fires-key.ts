@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export type Key = {
   /** As KeyboardEvent.key has it: `k`, `/`, `?`, `Enter`. */
@@ -44,10 +44,11 @@ export function firesKey(press: KeyPress, key: Key): boolean {
 /** Listens to a key of the app for as long as the component stands; null leaves it to others. */
 export function useKey({ key, withCommand = false }: Key, action: (() => void) | null): void {
   const latest = useRef(action);
-  useEffect(() => {
+  // As soon as what a key does is seen: a press right after it must not be lost.
+  useLayoutEffect(() => {
     latest.current = action;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (latest.current === null || !firesKey(event, { key, withCommand })) return;
       event.preventDefault();
