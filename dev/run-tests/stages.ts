@@ -17,7 +17,8 @@ const unit: Stage = { name: 'unit tests', part: 'unit', run: async (root) => run
 const embedded: Stage = {
   name: 'PostgreSQL tests, embedded',
   part: 'pg',
-  run: async (root) => runVitest(root, 'postgres'),
+  // They start servers and wait for them: two leave a quarter of two cores.
+  run: async (root) => runVitest(root, 'postgres', { workers: 3 }),
 };
 
 const faults: Stage = {
