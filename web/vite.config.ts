@@ -127,9 +127,8 @@ export default defineConfig(({ command }) => ({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // By itself the bundler makes sixty small files of what pages share. Each group imports only groups above it:
-        // files that import each other in a circle do not start. What only dialogs and later pages share is kept out of
-        // the first load, however many of them share it.
+        // Instead of sixty small files. Each group imports only groups above it: circles of files do not start. What
+        // only dialogs and later pages share is kept out of the first load.
         codeSplitting: {
           groups: [
             { name: (id, modules) => (isInEntry(id, modules) ? 'entry-parts' : null), minShareCount: 2 },

@@ -1,5 +1,5 @@
 import { MIN_ARRIVALS } from '@milepost/domain/eta/learn/forecast-score';
-import { MOST_SCORE_GROUPS } from '@milepost/domain/eta/learn/scorecard-report';
+import { MAX_SCORE_GROUPS } from '@milepost/domain/eta/learn/scorecard-report';
 import { MAX_REPORT_DAYS } from '@milepost/domain/reports/report-days';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
@@ -71,12 +71,12 @@ const EtaScorecard = Type.Object(
     ),
     lanes: Type.Array(Type.Object({ from: Town, to: Town, ...compared }, closed), {
       description:
-        `From one stop to the next; the ${MOST_SCORE_GROUPS} with most arrivals. ` +
+        `From one stop to the next; the ${MAX_SCORE_GROUPS} with most arrivals. ` +
         'The way to the first stop is on none.',
     }),
     totalLanes: Count,
     partners: Type.Array(Type.Object({ partnerId: Id, name: Type.String(), ...compared }, closed), {
-      description: `Carriers for a shipper, shippers for a carrier; the ${MOST_SCORE_GROUPS} with most arrivals.`,
+      description: `Carriers for a shipper, shippers for a carrier; the ${MAX_SCORE_GROUPS} with most arrivals.`,
     }),
     totalPartners: Count,
     countries: Type.Array(Type.Object({ countryCode: Type.String(), ...compared }, closed), {

@@ -64,11 +64,11 @@ export const Notification = Type.Object(
 export type Notification = Static<typeof Notification>;
 
 /** Counting ends here. */
-export const MOST_UNREAD = 1_000;
+export const MAX_UNREAD = 1_000;
 
 const Unread = Type.Integer({
   minimum: 0,
-  maximum: MOST_UNREAD,
+  maximum: MAX_UNREAD,
   description: 'Unread ones; 1,000 stands for that and more.',
 });
 

@@ -1,5 +1,5 @@
 import { countedFigures } from '@milepost/domain/reports/figures';
-import { LEAST_KNOWN_ARRIVALS } from '@milepost/domain/reports/least-arrivals';
+import { MIN_KNOWN_ARRIVALS } from '@milepost/domain/reports/min-known-arrivals';
 import { MAX_REPORT_DAYS, reportSteps } from '@milepost/domain/reports/report-days';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
@@ -96,7 +96,7 @@ export const TransportReport = Type.Object(
         closed,
       ),
       {
-        description: `Those with most transports first. Under ${LEAST_KNOWN_ARRIVALS} known arrivals a share says little.`,
+        description: `Those with most transports first. Under ${MIN_KNOWN_ARRIVALS} known arrivals a share says little.`,
       },
     ),
     countries: Type.Array(Type.Object({ countryCode: Type.String(), ...figures, before: Figures }, closed), {

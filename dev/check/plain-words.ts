@@ -8,19 +8,24 @@ const odd: Readonly<Record<string, string>> = {
 // Degrees are written after a number.
 const found = /\b(?:whoever|nobody|anew|at the most)\b|(?:^|\s)°(?=\s)/gi;
 
+/** A limit is searched for by one beginning. */
+const limit = /\b(?:MOST|LEAST|LONGEST|SHORTEST|HIGHEST|LOWEST|LARGEST|SMALLEST)_[A-Z]\w*/g;
+
 const comment = /(?:^\s*(?:\*|--)|(?:^|\s)\/[/*])(?!\/)(.*)$/;
 const testName = /^\s*(?:(?:test|it|describe)\b.*?\(|\](?: as const)?\)\()(['`"].*)$/;
 
-/** Words that no comment, test name or page uses. Texts for people are the catalogues' affair. */
+/** Words that no comment, test name or page uses, and names of limits but `MAX_` and `MIN_`. Texts for people are the catalogues' affair. */
 export function oddWords(file: string, text: string): readonly string[] {
   // Applied migrations are never changed, not even their comments.
   if (file.startsWith('server/database/migrations/')) return [];
-  return text.split('\n').flatMap((line, at) =>
-    [...proseOf(file, line).matchAll(found)].map(([word]) => {
-      const plain = odd[word.trim().toLowerCase()] ?? '';
-      return `${file}:${at + 1}: “${word.trim()}” (better: ${plain})`;
-    }),
-  );
+  return text.split('\n').flatMap((line, at) => {
+    const words = [...proseOf(file, line).matchAll(found)].map(([word]) => word.trim());
+    const limits = [...line.matchAll(limit)].map(([name]) => name);
+    return [
+      ...words.map((word) => ({ word, plain: odd[word.toLowerCase()] ?? '' })),
+      ...limits.map((word) => ({ word, plain: 'MAX_… or MIN_…' })),
+    ].map(({ word, plain }) => `${file}:${at + 1}: “${word}” (better: ${plain})`);
+  });
 }
 
 function proseOf(file: string, line: string): string {

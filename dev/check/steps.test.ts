@@ -113,6 +113,12 @@ const faults: readonly (readonly [step: string, planted: string, files: Record<s
     { 'domain/a.test.ts': `test('${'no'}body asks', () => {});\n` },
     'domain/a.test.ts:1: “nobody”',
   ],
+  [
+    'words',
+    'a limit of another name',
+    { 'domain/limit.ts': `export const ${'MO'}ST_STOPS = 5;\n` },
+    `domain/limit.ts:1: “${'MO'}ST_STOPS”`,
+  ],
   ['words', 'an odd page', { 'docs/a.md': `It begins ${'an'}ew.\n` }, 'docs/a.md:1: “anew”'],
   ['words', 'a legend that no page explains', { 'domain/limit.ts': `// ${'°'} Five.\n` }, 'domain/limit.ts:1: “°”'],
   [

@@ -107,7 +107,7 @@ const columnsOf: Readonly<Record<Flaw, readonly Column[]>> = {
 };
 
 /** Of a line that has nothing to do with the rest, as of a picture. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 function readHead(line: string): Head {
   for (const separator of SEPARATORS) {
@@ -118,7 +118,7 @@ function readHead(line: string): Head {
     if (at.time !== -1 && at.latitude !== -1 && at.longitude !== -1) return { separator, named, at };
   }
   throw new Error(
-    `The first line must name the columns track, time, latitude and longitude; it reads “${line.slice(0, MOST_SHOWN)}”.`,
+    `The first line must name the columns track, time, latitude and longitude; it reads “${line.slice(0, MAX_SHOWN)}”.`,
   );
 }
 

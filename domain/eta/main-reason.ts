@@ -3,9 +3,8 @@ import type { Forecast } from './forecast.ts';
 type Reason = Pick<Forecast['because'][number], 'code' | 'from' | 'until'>;
 
 /**
- * The one of a forecast's reasons that is told where there is room for one: the longest pause still to come. That the
- * stop opens later explains an arrival only where nothing keeps the vehicle from driving, and the pace of the lane only
- * where nothing else does.
+ * The reason of a forecast that is told where there is room for one: the longest pause still to come, without any that
+ * the stop opens later, and without that the pace of the lane.
  */
 export function mainReason<R extends Reason>(because: readonly R[], now: number): R | null {
   const ahead = because.filter(({ until }) => until > now);

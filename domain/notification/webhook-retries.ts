@@ -19,7 +19,7 @@ const DELAYS_MS = [
 ] as const;
 
 /** A receiver that asks for more is tried once a day. */
-const LONGEST_MS = 24 * HOUR;
+const MAX_MS = 24 * HOUR;
 /** What failed together does not come back together. */
 const JITTER = 0.2;
 
@@ -40,7 +40,7 @@ type Failed = {
 export function nextWebhookTry({ tries, failedAt, retryAfterMs, random }: Failed): number | null {
   const delay = DELAYS_MS[tries - 1];
   if (delay === undefined) return null;
-  const asked = Math.min(retryAfterMs ?? 0, LONGEST_MS);
+  const asked = Math.min(retryAfterMs ?? 0, MAX_MS);
   return failedAt + Math.max(Math.round(delay * (1 + JITTER * random)), asked);
 }
 

@@ -1,5 +1,5 @@
 import type { Figures } from './figures.ts';
-import { LEAST_KNOWN_ARRIVALS } from './least-arrivals.ts';
+import { MIN_KNOWN_ARRIVALS } from './min-known-arrivals.ts';
 
 type Arrivals = Pick<Figures, 'early' | 'onTime' | 'delayed'>;
 
@@ -9,7 +9,7 @@ export function knownArrivals({ early, onTime, delayed }: Arrivals): number {
 }
 
 export function isRanked(figures: Arrivals): boolean {
-  return knownArrivals(figures) >= LEAST_KNOWN_ARRIVALS;
+  return knownArrivals(figures) >= MIN_KNOWN_ARRIVALS;
 }
 
 /** Null: there is nothing to take a share of. */

@@ -11,8 +11,8 @@ export const MAX_REPORT_DAYS = 400;
 /** Of a report for which no days are named. */
 export const DEFAULT_REPORT_DAYS = 28;
 /** More bars than these cannot be told apart. */
-const MOST_DAYS_BY_DAY = 35;
-const MOST_DAYS_BY_WEEK = 200;
+const MAX_DAYS_BY_DAY = 35;
+const MAX_DAYS_BY_WEEK = 200;
 
 const dateOf = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day);
 
@@ -23,8 +23,8 @@ export function countDays({ from, to }: ReportDays): number {
 
 export function stepFor(days: ReportDays): ReportStep {
   const count = countDays(days);
-  if (count <= MOST_DAYS_BY_DAY) return 'DAY';
-  return count <= MOST_DAYS_BY_WEEK ? 'WEEK' : 'MONTH';
+  if (count <= MAX_DAYS_BY_DAY) return 'DAY';
+  return count <= MAX_DAYS_BY_WEEK ? 'WEEK' : 'MONTH';
 }
 
 /** Four weeks up to today where no days are named; up to the last one where that alone is. */

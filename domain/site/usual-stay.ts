@@ -35,7 +35,7 @@ const MIN_STAYS = 5;
 /** So many stays of the whole site stand beside those of an hour. Chosen. */
 const SITE_COUNTS_AS = 3;
 /** Who stays longer has parked, or waits for another day. Chosen. */
-export const LONGEST_STAY_MS = 24 * HOUR_MS;
+export const MAX_STAY_MS = 24 * HOUR_MS;
 /** An hour of the week reaches this far to either side. Chosen. */
 const AROUND_HOURS = 1;
 
@@ -70,7 +70,7 @@ type Spread = Omit<UsualStay, 'scope'>;
 
 function spreadOf(stays: readonly Stay[], lasting: (stay: Stay) => number): Spread | null {
   const lengths = stays
-    .filter((stay) => onSite(stay) >= 0 && onSite(stay) <= LONGEST_STAY_MS)
+    .filter((stay) => onSite(stay) >= 0 && onSite(stay) <= MAX_STAY_MS)
     .map(lasting)
     .toSorted((a, b) => a - b);
   if (lengths.length < MIN_STAYS) return null;

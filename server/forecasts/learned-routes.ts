@@ -12,7 +12,7 @@ import type { FindNearestPlace } from '../transports/rows/present-position.ts';
 import { learnedOf } from './learner.ts';
 import { mostDrivenLanes, storedLearned, type TaughtLane } from './learned-store.ts';
 
-const MOST_LANES = 100;
+const MAX_LANES = 100;
 const HOUR_MS = 3_600_000;
 
 type Parts = { readonly database: Database; readonly places: { readonly nearestPlace: FindNearestPlace } };
@@ -20,7 +20,7 @@ type Parts = { readonly database: Database; readonly places: { readonly nearestP
 /** Of all organisations together: administrators read it in the worker's role. */
 export function registerLearnedRoutes(app: FastifyInstance, { database: { worker }, places }: Parts): void {
   registerCall(app, getLearnedForecasts, async () => {
-    const [stored, { lanes, total }] = await Promise.all([storedLearned(worker), mostDrivenLanes(worker, MOST_LANES)]);
+    const [stored, { lanes, total }] = await Promise.all([storedLearned(worker), mostDrivenLanes(worker, MAX_LANES)]);
     const { pace, pauses, ways, errors } = learnedOf(stored);
     const { byHours, brier, baseBrier, reliability } = stored.model?.scorecard ?? noScorecard;
     const plan = planOf(pauses);

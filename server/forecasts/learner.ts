@@ -27,11 +27,11 @@ const EVENTS_AT_ONCE = 10_000;
 /** Lanes are looked up and written once for so many: with each batch they were a third of the work. */
 const BATCHES_AT_ONCE = 10;
 /** How forecasts err is learned from the latest arrivals: more teach nothing that these do not. Chosen. */
-const MOST_ARRIVALS = 10_000;
+const MAX_ARRIVALS = 10_000;
 const LEARN_FROM_MS = 90 * 24 * 3_600_000;
 /** Errors are learned again when the arrivals have grown by this share, and after these hours if there are any. */
 const GROWN_BY = 0.05;
-const AT_LEAST_EVERY_MS = 6 * 3_600_000;
+const MAX_INTERVAL_MS = 6 * 3_600_000;
 
 export type LearnerParts = {
   readonly database: Database;
@@ -109,7 +109,7 @@ async function nextVotes(db: Db, { readUntil, arrivals, since }: Read, limit: nu
 export async function learnErrors(worker: Db, now: number): Promise<void> {
   const stored = await storedLearned(worker);
   if (!isWorthLearning(stored, now)) return;
-  const finished = await finishedForecasts(worker, now - LEARN_FROM_MS, MOST_ARRIVALS);
+  const finished = await finishedForecasts(worker, now - LEARN_FROM_MS, MAX_ARRIVALS);
   const lanes = await lanesByKey(worker, [...new Set(finished.flatMap(({ basis }) => basis.lane ?? []))]);
   const pace = paceFrom({ countries: stored.countries, lanes: {} });
   const steps = learning(finished, { ...pace, lanes: lanesOf(pace, lanes) });
@@ -127,6 +127,6 @@ export async function learnErrors(worker: Db, now: number): Promise<void> {
 function isWorthLearning({ arrivals, arrivalsThen, learnedAt }: StoredLearned, now: number): boolean {
   const more = arrivals - arrivalsThen;
   if (more === 0) return false;
-  if (learnedAt === null || now - learnedAt >= AT_LEAST_EVERY_MS) return true;
-  return more >= GROWN_BY * Math.min(arrivals, MOST_ARRIVALS);
+  if (learnedAt === null || now - learnedAt >= MAX_INTERVAL_MS) return true;
+  return more >= GROWN_BY * Math.min(arrivals, MAX_ARRIVALS);
 }

@@ -10,7 +10,7 @@ export const LIVE_CHANNEL = 'milepost_live';
 /** PostgreSQL limits a notification to 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_500;
 /** Ids that fit into one. */
-const MOST_PARTIES = 180;
+const MAX_PARTIES = 180;
 
 /** Sent to all processes when, and only if, this transaction commits. */
 export async function publishHints(db: Kysely<Schema>, hints: readonly Hint[]): Promise<void> {
@@ -48,9 +48,9 @@ export async function publishTopics(db: Kysely<Schema>, topic: LiveTopic, partie
 }
 
 export function packTopic(topic: LiveTopic, parties: readonly string[]): string[] {
-  const messages = Math.ceil(parties.length / MOST_PARTIES);
+  const messages = Math.ceil(parties.length / MAX_PARTIES);
   return Array.from({ length: messages }, (_, index) => {
-    const hint: TopicHint = { topic, parties: parties.slice(index * MOST_PARTIES, (index + 1) * MOST_PARTIES) };
+    const hint: TopicHint = { topic, parties: parties.slice(index * MAX_PARTIES, (index + 1) * MAX_PARTIES) };
     return JSON.stringify(hint);
   });
 }

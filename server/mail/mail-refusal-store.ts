@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
 /** After so many refusals in a row, mails of notifications to the address rest. */
-export const MOST_REFUSALS = 3;
+export const MAX_REFUSALS = 3;
 
 type Answered = { readonly address: string; readonly answer: string; readonly at: Date };
 

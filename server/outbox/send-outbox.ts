@@ -27,9 +27,8 @@ const RENEWED_BEFORE_MS = 20_000;
 const GATHER_MS = 10;
 
 /**
- * Sends what is due until stopped, each kind in a loop of its own, so that slow mail never delays webhooks; `wake` makes
- * a loop look at once. Several processes may run it. A process that is killed between sending and writing it down sends
- * once more, with the same id.
+ * Sends what is due until stopped, each kind in a loop of its own: slow mail never delays webhooks. Several processes
+ * may run it; one that is killed between sending and writing it down sends once more, with the same id.
  */
 export function sendOutbox(parts: OutboxParts): { wake(kind?: OutboxKind): void; stop(): Promise<void> } {
   const stopping = new AbortController();

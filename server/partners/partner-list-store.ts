@@ -7,7 +7,7 @@ import { partyColumns } from '../transports/party.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Specification §9.8, and the longest that a transport may have been planned ahead of its end. */
 const COUNTED_MS = 28 * DAY_MS;
-const LONGEST_MS = 90 * DAY_MS;
+const MAX_MS = 90 * DAY_MS;
 
 export type AgreedPartner = {
   readonly id: string;
@@ -104,7 +104,7 @@ export async function countPartnerTransports(
       (count(latest_signal_at) filter (where status = 'COMPLETED'))::integer as tracked
     from transport
     where ${sql.ref(own)} = ${id} and (status = any(${['PLANNED', 'INCOMING', 'PRESUMABLY_INCOMING', 'ONGOING', 'PRESUMABLY_ONGOING']})
-      or status = 'COMPLETED' and completed_at >= ${since} and scheduled_at >= ${new Date(now - COUNTED_MS - LONGEST_MS)})
+      or status = 'COMPLETED' and completed_at >= ${since} and scheduled_at >= ${new Date(now - COUNTED_MS - MAX_MS)})
     group by 1`.execute(db);
   return new Map(rows.map(({ partner: partnerId, ...counts }) => [partnerId, counts]));
 }

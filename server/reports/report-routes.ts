@@ -10,7 +10,7 @@ import { finestFigures, type FinestRow } from './report-store.ts';
 import { readTransportReport } from './transport-report.ts';
 
 /** More groups of period, carrier and lane make no table for people; the file name says when rows are missing. */
-const MOST_CSV_ROWS = 50_000;
+const MAX_CSV_ROWS = 50_000;
 
 const townColumns = ['fromCountry', 'fromCity', 'toCountry', 'toCity'] as const;
 /** Those that can be added. */
@@ -34,7 +34,7 @@ export function registerReportRoutes(app: FastifyInstance, parts: Parts): void {
             const { step: by = stepFor(asked.days) } = query;
             const found: (FinestRow & { readonly period: string })[] = [];
             for (const period of periodsOf(asked.days, by)) {
-              const limit = MOST_CSV_ROWS + 1 - found.length;
+              const limit = MAX_CSV_ROWS + 1 - found.length;
               if (limit === 0) break;
               const ofPeriod = await finestFigures(db, { ended, timeZone }, { period, limit });
               found.push(...ofPeriod.map((row) => ({ ...row, period: period.start })));
@@ -42,11 +42,11 @@ export function registerReportRoutes(app: FastifyInstance, parts: Parts): void {
             return { ...asked, step: by, rows: found };
           },
         );
-        const name = rows.length > MOST_CSV_ROWS ? `transports-first-${MOST_CSV_ROWS}` : 'transports';
+        const name = rows.length > MAX_CSV_ROWS ? `transports-first-${MAX_CSV_ROWS}` : 'transports';
         await sendCsv(reply, `${name}-${days.from}-${days.to}`, [
           [step.toLowerCase(), 'carrier', ...townColumns, ...countedFigures, ...trackingColumns],
           ...rows
-            .slice(0, MOST_CSV_ROWS)
+            .slice(0, MAX_CSV_ROWS)
             .map((row) => [
               row.period,
               row.carrier,

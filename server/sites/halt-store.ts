@@ -7,7 +7,7 @@ const NEAR_M = 3_000;
 const METERS_PER_DEGREE = 111_195;
 /** Older visits say no more. */
 const MAX_VISITS = 40;
-const LONGEST_VISIT = '12 hours';
+const MAX_VISIT = '12 hours';
 
 type Row = Position & { readonly id: string; readonly at: Date };
 type Fix = Position & { readonly at: number };
@@ -22,7 +22,7 @@ export async function fixesOfVisits(db: Db, shipperId: string, near: Position): 
   const { rows } = await sql<Row>`
     select w.id, s.at, s.latitude, s.longitude
     from (
-      select w.id, w.transport_id, w.ata, least(w.departed_at, t.completed_at, w.ata + ${LONGEST_VISIT}::interval) as until
+      select w.id, w.transport_id, w.ata, least(w.departed_at, t.completed_at, w.ata + ${MAX_VISIT}::interval) as until
       from waypoint w
       join transport t on t.id = w.transport_id
       where w.shipper_id = ${shipperId} and t.shipper_id = ${shipperId}

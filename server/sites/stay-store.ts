@@ -1,7 +1,7 @@
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import type { CarrierStay } from '@milepost/domain/reports/slow-sites';
 import { ONE_SITE_M, siteCellsAround } from '@milepost/domain/site/site-cell';
-import { LONGEST_STAY_MS, storedHoursAround, type KnownStays, type Stay } from '@milepost/domain/site/usual-stay';
+import { MAX_STAY_MS, storedHoursAround, type KnownStays, type Stay } from '@milepost/domain/site/usual-stay';
 import { sql } from 'kysely';
 import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
@@ -74,7 +74,7 @@ function isAtSite(stay: Position, site: Position | undefined): boolean {
 }
 
 /** The latest of so many days are enough to tell slow places by. */
-const MOST_STAYS = 20_000;
+const MAX_STAYS = 20_000;
 
 type Span = { readonly shipperId: string; readonly from: Date; readonly until: Date };
 
@@ -87,7 +87,7 @@ export async function staysOfCarriers(db: Db, { shipperId, from, until }: Span):
     from stay s join waypoint w on w.id = s.waypoint_id
     where s.shipper_id = ${shipperId} and w.shipper_id = ${shipperId}
       and s.arrived_at >= ${from} and s.arrived_at < ${until}
-      and s.departed_at <= s.arrived_at + ${`${LONGEST_STAY_MS} milliseconds`}::interval
-    order by s.arrived_at desc limit ${MOST_STAYS}`.execute(db);
+      and s.departed_at <= s.arrived_at + ${`${MAX_STAY_MS} milliseconds`}::interval
+    order by s.arrived_at desc limit ${MAX_STAYS}`.execute(db);
   return rows;
 }

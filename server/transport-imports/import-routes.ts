@@ -12,7 +12,7 @@ import { presentImport, presentRow, suggestedFor, withAlike } from './present-im
 import { sendRows } from './send-rows.ts';
 import { findShipper } from './rows/planned-store.ts';
 
-const MOST_LISTED = 10;
+const MAX_LISTED = 10;
 
 type Parts = { readonly database: Database; readonly now: () => number };
 type Owner = { readonly shipperId: string; readonly personId: string };
@@ -39,7 +39,7 @@ export async function registerImportRoutes(app: FastifyInstance, parts: Parts): 
   for (const call of [calls.listTransportImports, calls.listPartnerImports] as const) {
     registerCall(app, call, async (asked) => {
       const { shipperId } = await ownerOf(asked);
-      const found = await database.forOrganization(shipperId, (db) => store.findImports(db, shipperId, MOST_LISTED));
+      const found = await database.forOrganization(shipperId, (db) => store.findImports(db, shipperId, MAX_LISTED));
       return { imports: found.map(presentImport) };
     });
   }

@@ -18,7 +18,7 @@ import { findNamedCarriers, findNamedPlaces, findShipper } from './rows/planned-
 /** Few enough that nothing else waits long for their locks. */
 export const BATCH = 300;
 /** A batch that fails is tried row by row; a row that goes on failing is given up. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 export type ImportParts = CommandParts & {
   /** Opened when the first import begins, because its data is large. */
@@ -99,7 +99,7 @@ export class ImportWork {
     const isReadAhead = file.ahead?.catch(() => undefined);
     try {
       await database.forOrganization(organizationId, async (db) => {
-        const isGivenUp = failures >= MOST_FAILURES;
+        const isGivenUp = failures >= MAX_FAILURES;
         const done = isGivenUp
           ? prepared.map((one) => notImported(one, { code: 'SERVER_ERROR', column: null }))
           : await importRows(db, prepared, world);

@@ -1,8 +1,8 @@
 const FIRST_MS = 2_000;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** Twice as long after each failure, and not all at the same moment; never before the server wants to be asked. */
 export function backOffMs(failures: number, retryAfterMs: number | null, random: number): number {
-  const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1));
+  const wait = Math.min(MAX_MS, FIRST_MS * 2 ** (failures - 1));
   return Math.max(retryAfterMs ?? 0, wait / 2 + (wait / 2) * random);
 }

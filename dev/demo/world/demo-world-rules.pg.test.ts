@@ -1,7 +1,7 @@
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
 import { gpsSignalStatusOf } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import { actionReasons, actionReasonsOf } from '@milepost/domain/transport/reading/action-required';
-import { LEAST_KNOWN_ARRIVALS } from '@milepost/domain/reports/least-arrivals';
+import { MIN_KNOWN_ARRIVALS } from '@milepost/domain/reports/min-known-arrivals';
 import { completionReasons } from '@milepost/domain/transport/completion-reason';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import { plannedArrivalKinds } from '@milepost/domain/waypoint/planned-arrival';
@@ -292,7 +292,7 @@ describe('a demo world has every case', () => {
         shipper_id === idOf('Elbtor Hausgeräte GmbH') && Number(completed_at) > fourWeeks && eta_status !== null,
     );
     const ofCarriers = [...Map.groupBy(known, ({ carrier_id }) => carrier_id).values()].map(({ length }) => length);
-    expect(ofCarriers.filter((count) => count >= LEAST_KNOWN_ARRIVALS)).toHaveLength(3);
+    expect(ofCarriers.filter((count) => count >= MIN_KNOWN_ARRIVALS)).toHaveLength(3);
   });
 
   test('some have no reference, and no shipper gives one twice', () => {

@@ -11,9 +11,8 @@ const MIN_LAKE_KM2 = 20;
 const LAKE_DECIMALS = 3;
 
 /**
- * Takes what no npm package has out of two unpacked Debian packages (`apt-get download`, `dpkg-deb -x`): the other
- * names of towns from libtimezonemap-data (GeoNames, CC BY 4.0), lakes from libgnudatalanguage0 (Natural Earth,
- * public domain).
+ * Takes what no npm package has out of two unpacked Debian packages (`apt-get download`, `dpkg-deb -x`): other names of
+ * towns (libtimezonemap-data: GeoNames, CC BY 4.0) and lakes (libgnudatalanguage0: Natural Earth, public domain).
  */
 export async function extractInputs(unpacked: string): Promise<void> {
   const cities = await readFile(path.join(unpacked, 'usr/share/libtimezonemap/ui/cities15000.txt'), 'utf8');

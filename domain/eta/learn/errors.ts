@@ -52,7 +52,7 @@ export type Miss = {
 /** The share of arrivals that the window promises. The rest is split evenly between early and late. */
 export const COVERAGE = 0.8;
 /** Close to the stop, errors no longer shrink with the way. Chosen. */
-const LEAST_MS = 20 * 60_000;
+const MIN_MS = 20 * 60_000;
 const STEPS = 40;
 export const shares = Array.from({ length: STEPS }, (_, index) => (index + 0.5) / STEPS);
 
@@ -60,7 +60,7 @@ export const noErrors: Errors = { arrivals: 0, spreads: null };
 
 /** What relative errors are relative to. */
 export function errorUnit(remainingMs: number): number {
-  return Math.max(LEAST_MS, remainingMs);
+  return Math.max(MIN_MS, remainingMs);
 }
 
 /** Between the two buckets whose forecasts are nearest: within one, errors grow as the way gets shorter, too. */

@@ -37,7 +37,7 @@ const LIMITS = { min: 0.3, max: 5 } as const;
 /** Finer than a pace can be known. Chosen. */
 const STEP = 0.002;
 /** From then on earlier arrivals weigh less and less: roads and fleets change. Chosen. */
-const MOST_VOTES = 20_000;
+const MAX_VOTES = 20_000;
 const LATEST_OF_LANE = 25;
 
 /** Each arrival votes once, by what its forecasts on the road missed the driving time by. */
@@ -88,7 +88,7 @@ function counted(before: Votes, group: readonly PaceVote[]): Votes {
     counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   const weight = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const share = Math.min(1, MOST_VOTES / weight);
+  const share = Math.min(1, MAX_VOTES / weight);
   return Object.fromEntries([...counts].map(([step, count]) => [step, share < 1 ? rounded(count * share) : count]));
 }
 

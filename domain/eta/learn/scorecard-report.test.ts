@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MIN_ARRIVALS } from './forecast-score.ts';
-import { MOST_SCORE_GROUPS, scorecardReport, type ReportedForecast } from './scorecard-report.ts';
+import { MAX_SCORE_GROUPS, scorecardReport, type ReportedForecast } from './scorecard-report.ts';
 
 const MINUTE = 60_000;
 let id = 0;
@@ -72,7 +72,7 @@ test('a Brier score needs as many arrivals of which something was said', () => {
 });
 
 test('lanes, partners and countries are told apart, those with most arrivals first; the first stop is on no lane', () => {
-  const count = MOST_SCORE_GROUPS + 2;
+  const count = MAX_SCORE_GROUPS + 2;
   const many = Array.from({ length: count }, (_, lane) =>
     arrivals(Math.ceil((lane + 1) / 10), { lane: `lane ${lane}` }),
   ).flat();
@@ -82,7 +82,7 @@ test('lanes, partners and countries are told apart, those with most arrivals fir
   );
   expect(lanes.total).toBe(count);
   const shown = lanes.most.map(({ arrivals: ofLane }) => ofLane);
-  expect(shown).toHaveLength(MOST_SCORE_GROUPS);
+  expect(shown).toHaveLength(MAX_SCORE_GROUPS);
   expect(shown).toEqual(shown.toSorted((a, b) => b - a));
   expect(partners.most).toMatchObject([
     { key: 'carrier', arrivals: many.length, coverage: 1 },

@@ -38,7 +38,7 @@ export type ScorecardReport = ComparedScore & {
 };
 
 /** What stands below these in a table has few arrivals. Chosen. */
-export const MOST_SCORE_GROUPS = 100;
+export const MAX_SCORE_GROUPS = 100;
 
 /** The forecasts that count: one for each arrival and lead time. */
 export function shownWindows<F extends ReportedForecast>(finished: readonly F[]): F[] {
@@ -60,7 +60,7 @@ export function scorecardReport(
     const { keys, scoreFor } = scoresBy(keyOf);
     const scores = keys.flatMap((key) => (key === null ? [] : [{ key, ...scoreFor(key) }]));
     const byArrivals = scores.toSorted((a, b) => b.arrivals - a.arrivals || (a.key < b.key ? -1 : 1));
-    return { most: byArrivals.slice(0, MOST_SCORE_GROUPS), total: scores.length };
+    return { most: byArrivals.slice(0, MAX_SCORE_GROUPS), total: scores.length };
   };
   const buckets = scoresBy(bucketOfExpected);
   return {

@@ -1,7 +1,6 @@
 /**
- * The form of the embedded data: columns one after the other, each with its length in bytes before it. A column is
- * either lines of text, or whole numbers as the differences from one to the next, all lowest bytes first, then all
- * second bytes and so on, which is what compresses best.
+ * The form of the embedded data: columns, each with its length in bytes before it. A column is lines of text, or whole
+ * numbers as differences, all lowest bytes first, then all second bytes and so on: that compresses best.
  */
 export function columnReader(file: Buffer): {
   readonly lines: () => string[];

@@ -10,9 +10,8 @@ export function forgivenTypos(length: number): number {
 }
 
 /**
- * Finds every key that begins with what was typed but for a few slips: a letter wrong, missing, too many, or two
- * swapped. Walks down the sorted keys as if they were a tree, with one row of edit distances per letter, and leaves
- * out all that share a beginning that is already too far off.
+ * Finds keys that begin with what was typed but for letters wrong, missing, too many or swapped. Walks the sorted keys
+ * like a tree, with a row of edit distances per letter, and skips all with a beginning that is already too far off.
  */
 export function forEachTypoMatch(
   index: NameIndex,

@@ -1,4 +1,4 @@
-import { MOST_UNREAD } from '@milepost/api-contract/notifications/notifications';
+import { MAX_UNREAD } from '@milepost/api-contract/notifications/notifications';
 import type { BellType } from '@milepost/domain/notification/notification-type';
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
@@ -76,7 +76,7 @@ export async function countUnread(db: Db, { personId, organization }: Member, si
       select from notification
       where person_id = ${personId} and organization_id = ${organization.id} and read_at is null
         and created_at >= ${since}
-      limit ${MOST_UNREAD}) unread`.execute(db);
+      limit ${MAX_UNREAD}) unread`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

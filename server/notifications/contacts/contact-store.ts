@@ -3,7 +3,7 @@ import { DEFAULT_DELAY_MINUTES } from '@milepost/domain/notification/rules';
 import { sql } from 'kysely';
 import { epochMs } from '../../database/epoch-ms.ts';
 import type { Db } from '../../database/transaction.ts';
-import { MOST_REFUSALS } from '../../mail/mail-refusal-store.ts';
+import { MAX_REFUSALS } from '../../mail/mail-refusal-store.ts';
 
 /** A contact, and what is known of its stop. */
 export type ContactOfStop = Contact & {
@@ -42,7 +42,7 @@ export async function findContacts(db: Db, waypointIds: readonly string[], now: 
     left join notification_defaults d on d.organization_id = o.id
     where w.id = any(${[...waypointIds]}::uuid[]) and not exists (
       select from mail_refusal r
-      where c.kind = 'EMAIL' and r.address = c.recipient and r.times >= ${MOST_REFUSALS}
+      where c.kind = 'EMAIL' and r.address = c.recipient and r.times >= ${MAX_REFUSALS}
         and r.at > ${new Date(now - REST_MS)})`.execute(db);
   return rows;
 }

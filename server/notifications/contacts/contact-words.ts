@@ -86,11 +86,11 @@ const wordsIn: InEveryLanguage<Words> = {
 };
 
 /** Of each name, so that the whole has at most 160. */
-const MOST_PLACES = 24;
+const MAX_PLACES = 24;
 
 /** Who writes, what, where and when, in one SMS; with the address of the status page in two at most. */
 export function contactSms(told: ToldContact, language: Language): string {
-  const short = (text: string) => cutGsm7(inGsm7(text), MOST_PLACES);
+  const short = (text: string) => cutGsm7(inGsm7(text), MAX_PLACES);
   const words = wordsIn[language];
   const reference = short(told.reference ?? '');
   const said = { ...saidOf(told, language), transport: words.transport(reference), city: short(told.city) };

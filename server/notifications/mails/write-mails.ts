@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { Mailroom, PreparedMail } from '../../mail/enqueue-mail.ts';
-import { MOST_REFUSALS } from '../../mail/mail-refusal-store.ts';
+import { MAX_REFUSALS } from '../../mail/mail-refusal-store.ts';
 import type { Budgets } from '../../outbox/budgets.ts';
 import { addMessages } from '../../outbox/outbox-store.ts';
 import { languageOf } from '../../people/language-of.ts';
@@ -91,7 +91,7 @@ async function writeTo(
   { mailroom, now, ...parts }: Omit<Parts, 'database' | 'budgets' | 'now'> & { readonly now: Date },
 ): Promise<WrittenTo> {
   const { email, organizationId, sentAt, refusals } = person;
-  if (email === null || refusals >= MOST_REFUSALS) {
+  if (email === null || refusals >= MAX_REFUSALS) {
     return { mails: [], marks: due.map((each) => ({ ...each, messageId: null })), postponed: [] };
   }
   const addressed = addressedTo(person, parts);

@@ -62,7 +62,7 @@ export type LateStop = {
 };
 
 /** No transport that was under way in the last days began longer before. */
-const LONGEST_JOURNEY_MS = 60 * 24 * 3_600_000;
+const MAX_JOURNEY_MS = 60 * 24 * 3_600_000;
 
 export async function findLateStops(
   db: Db,
@@ -87,7 +87,7 @@ export async function findLateStops(
       select w.id, w.transport_id, w.completed_at, w.planned_to
       from transport t join waypoint w on w.transport_id = t.id
       where ${ofTransport} = ${id} and t.status <> 'PLANNED'
-        and t.scheduled_at >= ${new Date(since.getTime() - LONGEST_JOURNEY_MS)}
+        and t.scheduled_at >= ${new Date(since.getTime() - MAX_JOURNEY_MS)}
         and coalesce(t.completed_at, t.cancelled_at, 'infinity') >= ${since}
         and ${wasLate}
         and exists (

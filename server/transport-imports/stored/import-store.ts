@@ -38,7 +38,7 @@ export async function findImport(db: Db, organizationId: string, id: string): Pr
 type NewImport = Pick<Row, 'id' | 'organization_id' | 'person_id' | 'name' | 'bytes' | 'added_at'>;
 
 /** More that were not started than somebody compares. */
-const MOST_UNSTARTED = 5;
+const MAX_UNSTARTED = 5;
 
 /** Of those that were not started, the oldest make room for this one. */
 export async function addImport(db: Db, added: NewImport): Promise<void> {
@@ -53,7 +53,7 @@ export async function addImport(db: Db, added: NewImport): Promise<void> {
       select id from transport_import
       where organization_id = ${organizationId} and id <> ${id}
         and status in ('UPLOADING', 'READING', 'READY', 'REFUSED')
-      order by added_at desc, id offset ${MOST_UNSTARTED - 1})`.execute(db);
+      order by added_at desc, id offset ${MAX_UNSTARTED - 1})`.execute(db);
 }
 
 export async function addPart(

@@ -4,7 +4,7 @@ import { msOf } from '../date-words.ts';
 const HOUR_MS = 3_600_000;
 /** Farther away than this, the present would make all the rest small. */
 const NOW_WITHIN_MS = 6 * HOUR_MS;
-const MOST_TICKS = 5;
+const MAX_TICKS = 5;
 const STEPS_H = [1, 2, 3, 6, 12, 24, 48, 96];
 
 export type Scale = {
@@ -24,7 +24,7 @@ export function bandScale(stop: SharedStop, eta: NonNullable<SharedStop['eta']>,
   const high = showsNow ? Math.max(last, now) : last;
   const start = Math.floor((low - HOUR_MS / 4) / HOUR_MS) * HOUR_MS;
   const end = Math.ceil((high + HOUR_MS / 4) / HOUR_MS) * HOUR_MS;
-  const step = (STEPS_H.find((hours) => (end - start) / (hours * HOUR_MS) < MOST_TICKS) ?? 168) * HOUR_MS;
+  const step = (STEPS_H.find((hours) => (end - start) / (hours * HOUR_MS) < MAX_TICKS) ?? 168) * HOUR_MS;
   const count = Math.floor((end - start) / step) + 1;
   return { start, end, ticks: Array.from({ length: count }, (_, index) => start + index * step), showsNow };
 }

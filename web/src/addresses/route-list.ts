@@ -36,9 +36,8 @@ const listRoutes = Object.fromEntries(listNames.map((list) => [list, listRoute(l
 };
 
 /**
- * Specification §2: URL → guard → layout, by the route's name. Plain data, so that the router, the titles, the pages,
- * the end-to-end walk and the screenshots all go by the same list. Parameters are written as TanStack Router has them.
- * What people without an account open by a link is no part of the app: `web/outward`.
+ * Specification §2: URL → guard → layout, by the route's name, for router, titles, pages, the end-to-end walk and the
+ * screenshots. What people without an account open by a link is no part of the app: `web/outward`.
  */
 export const routeList = {
   noOrganization: { path: '/no-organization', access: 'public', layout: 'bare' },

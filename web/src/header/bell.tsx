@@ -16,7 +16,7 @@ async function loadPanel(): Promise<Panel> {
 
 const LOOK_MS = 500;
 /** However much there is to load, the dot is not kept waiting for longer. */
-const MOST_LOOKS = 20;
+const MAX_LOOKS = 20;
 
 /** Kept for the next page with a header. */
 let known: Unread | null = null;
@@ -32,7 +32,7 @@ function useUnread(): Unread | null {
     const timer = setInterval(() => {
       quiet = client.isFetching() === 0 ? quiet + 1 : 0;
       looks += 1;
-      if (quiet < 2 && looks < MOST_LOOKS) return;
+      if (quiet < 2 && looks < MAX_LOOKS) return;
       clearInterval(timer);
       void import('./unread.tsx').then((loaded) => setUnread((known = loaded)));
     }, LOOK_MS);

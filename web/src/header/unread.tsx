@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { MOST_UNREAD } from '@milepost/api-contract/notifications/notifications';
+import { MAX_UNREAD } from '@milepost/api-contract/notifications/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { unreadQuery } from '../api/notifications.ts';
 import classes from './unread.module.css';
 
 function Count({ unread }: { readonly unread: number }): ReactNode {
-  if (unread >= MOST_UNREAD) return <Trans>{MOST_UNREAD} or more unread notifications</Trans>;
+  if (unread >= MAX_UNREAD) return <Trans>{MAX_UNREAD} or more unread notifications</Trans>;
   return <Plural value={unread} one="# unread notification" other="# unread notifications" />;
 }
 

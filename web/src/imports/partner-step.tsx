@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { StepTitle } from './file-step.tsx';
 import classes from './imports.module.css';
 
-const MOST_OFFERED = 100;
+const MAX_OFFERED = 100;
 const TYPING_MS = 250;
 
 export type Partner = { readonly id: string; readonly name: string };
@@ -22,7 +22,7 @@ export function PartnerStep({ partner, onPartner }: Props): ReactNode {
   const errorWords = useErrorWords();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed === partner?.name ? '' : typed.trim(), TYPING_MS);
-  const { data, error } = useQuery({ ...organizationsQuery(q, 0, MOST_OFFERED), placeholderData: keepPreviousData });
+  const { data, error } = useQuery({ ...organizationsQuery(q, 0, MAX_OFFERED), placeholderData: keepPreviousData });
   const shippers = data?.organizations.filter(({ organizationRole: role }) => role === 'SHIPPER') ?? [];
   const offered = new Map([...(partner === null ? [] : [partner]), ...shippers].map(({ id, name }) => [id, name]));
   return (

@@ -7,7 +7,7 @@ import { useVisitor } from '../session/visitor.ts';
 
 /** Long enough to draw what was fetched: a timer waits until a slow phone has drawn. */
 const LOOK_MS = 300;
-const MOST_LOOKS = 30;
+const MAX_LOOKS = 30;
 
 /** When nothing was under way at two looks in turn: what keeps a page current may not hold up its data. */
 function whenQuiet(isQuiet: () => boolean, run: () => void): () => void {
@@ -16,7 +16,7 @@ function whenQuiet(isQuiet: () => boolean, run: () => void): () => void {
   const timer = setInterval(() => {
     looks += 1;
     const isNow = isQuiet();
-    if ((isNow && wasQuiet) || looks >= MOST_LOOKS) {
+    if ((isNow && wasQuiet) || looks >= MAX_LOOKS) {
       clearInterval(timer);
       run();
     }

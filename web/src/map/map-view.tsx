@@ -12,9 +12,8 @@ export type MapViewProps = {
   /** A picture, rather than something to move: for small maps inside pages that scroll. */
   readonly isStill?: boolean;
   /**
-   * Called once the map can be drawn on; what it answers is called when the map goes. Layers of the page stay when theme
-   * or language change, provided that their ids do not begin with `base-`. Import only types from `maplibre-gl`, so that
-   * it stays in the one file that is loaded with the map.
+   * Called once the map can be drawn on; what it answers is called when the map goes. Ids of layers do not begin with
+   * `base-`. Import only types from `maplibre-gl`, so that it stays in the file that is loaded with the map.
    */
   readonly onReady?: (map: MapLibreMap) => (() => void) | undefined;
   /** Stands above the map: panels, legends. */

@@ -4,9 +4,7 @@ import { listNames, type TransportList } from '@milepost/domain/transport-list/t
 import { listWords } from '../lists/list-words.ts';
 import type { RouteName } from '../addresses/route-list.ts';
 
-// The German of the catalogues keeps to one word for each thing: carrier Frachtführer, shipper Verlader, waypoint Wegpunkt
-// (stop: Stopp), tracking ID Tracking-ID, planned geplant, incoming anstehend, ongoing laufend, completed abgeschlossen,
-// cancelled storniert, agreement Vereinbarung, watchlist Merkliste; people are addressed as „Sie“.
+// The German of the catalogues keeps to one word for each thing: `docs/glossary.md`. People are addressed as „Sie“.
 
 const listTitles = Object.fromEntries(listNames.map((list) => [list, listWords[list].title])) as {
   readonly [L in TransportList]: MessageDescriptor;

@@ -1,4 +1,4 @@
-import { MOST_UNREAD, type Notification } from '@milepost/api-contract/notifications/notifications';
+import { MAX_UNREAD, type Notification } from '@milepost/api-contract/notifications/notifications';
 import { expect, test } from 'vitest';
 import type { Notifications } from '../api/notifications.ts';
 import { marked } from './mark-read.ts';
@@ -26,5 +26,5 @@ test.each([
 });
 
 test('a count that stands for more stays when one is marked', () => {
-  expect(marked(shown(MOST_UNREAD), { id: 'new', read: true }).unread).toBe(MOST_UNREAD);
+  expect(marked(shown(MAX_UNREAD), { id: 'new', read: true }).unread).toBe(MAX_UNREAD);
 });

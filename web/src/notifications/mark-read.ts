@@ -3,7 +3,7 @@ import {
   type listNotifications,
   markAllNotifications,
   markNotification,
-  MOST_UNREAD,
+  MAX_UNREAD,
 } from '@milepost/api-contract/notifications/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
@@ -12,12 +12,12 @@ import { NOTIFICATIONS, type Notifications } from '../api/notifications.ts';
 /** One notification, or all of them. */
 type Mark = { readonly id: string | null; readonly read: boolean };
 
-/** What is shown once the mark is made; from `MOST_UNREAD` on one more or less is not known. */
+/** What is shown once the mark is made; from `MAX_UNREAD` on one more or less is not known. */
 export function marked(shown: Notifications, { id, read }: Mark): Notifications {
   const notifications = shown.notifications.map((each) => (id === null || each.id === id ? { ...each, read } : each));
   if (id === null) return { ...shown, notifications, unread: read ? 0 : shown.unread };
   const before = shown.notifications.find((each) => each.id === id);
-  const change = before === undefined || before.read === read || shown.unread >= MOST_UNREAD ? 0 : read ? -1 : 1;
+  const change = before === undefined || before.read === read || shown.unread >= MAX_UNREAD ? 0 : read ? -1 : 1;
   return { ...shown, notifications, unread: shown.unread + change };
 }
 

@@ -10,7 +10,7 @@ import { minutesLong } from './when.ts';
 const usualMinutes = [15, 30, 60, 120, 180, 240] as const;
 const LEAST = 5;
 const MOST = 2_880;
-const LONGEST_NOTE = 300;
+const MAX_NOTE = 300;
 
 type Props = View & { readonly stop: DriveStop; readonly onClose: () => void };
 
@@ -87,7 +87,7 @@ export function DelaySheet({ words, language, phone, stop, onClose }: Props): JS
           {words.delay.note}
           <textarea
             rows={2}
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE}
             value={note}
             onInput={({ currentTarget }) => setNote(currentTarget.value)}
           />

@@ -3,7 +3,7 @@ import type { Drive } from '@milepost/api-contract/links/drive';
 import type { Kept, KeptPosition, LinkMemory, ReportBody, WaitingReport } from '../kept/kept-things.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import { clockBehind } from '../position/worth-keeping.ts';
-import { MOST_POSITIONS, positionsKeptFrom, thingsKeptFrom } from '../queue/next-to-send.ts';
+import { MAX_POSITIONS, positionsKeptFrom, thingsKeptFrom } from '../queue/next-to-send.ts';
 import { ownThings, type DriveServer } from '../queue/send-waiting.ts';
 import { meaningOf, type Meaning } from '../queue/what-an-answer-means.ts';
 import type { ReportKind } from '../words/drive-words.ts';
@@ -182,7 +182,7 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
   const forgetAll = async (): Promise<void> => {
     for (const { id } of await ownThings(kept, link)) await kept.dropThing(id);
     for (;;) {
-      const { keys } = await kept.oldestPositions(link, MOST_POSITIONS);
+      const { keys } = await kept.oldestPositions(link, MAX_POSITIONS);
       if (keys.length === 0) break;
       await kept.dropPositions(keys);
     }

@@ -1,5 +1,5 @@
 /** A delivery note stays readable, and a photo takes two or three parts instead of twenty. */
-const LONGEST_SIDE = 2_000;
+const MAX_SIDE = 2_000;
 const QUALITY = 0.8;
 
 /** Null: not a picture that this phone can read. The canvas turns it upright and drops what the camera wrote into it. */
@@ -23,6 +23,6 @@ export async function shrinkPhoto(file: Blob): Promise<Uint8Array<ArrayBuffer> |
 }
 
 export function shrunk(width: number, height: number): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

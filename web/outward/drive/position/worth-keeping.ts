@@ -1,8 +1,8 @@
 export type Fix = { readonly at: number; readonly latitude: number; readonly longitude: number };
 
-const LEAST_MS = 10_000;
+const MIN_MS = 10_000;
 const FAR_METRES = 100;
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 /** A cell tower’s guess says nothing of a yard. */
 const WORST_ACCURACY_METRES = 1_000;
 
@@ -11,7 +11,7 @@ export function isWorthKeeping(last: Fix | null, fix: Fix, accuracyMetres: numbe
   if (accuracyMetres !== null && accuracyMetres > WORST_ACCURACY_METRES) return false;
   if (last === null) return true;
   const passed = fix.at - last.at;
-  return passed >= LONGEST_MS || (passed >= LEAST_MS && metresBetween(last, fix) >= FAR_METRES);
+  return passed >= MAX_MS || (passed >= MIN_MS && metresBetween(last, fix) >= FAR_METRES);
 }
 
 const METRES_PER_DEGREE = 111_320;

@@ -1,7 +1,7 @@
 import type { KeptPositions, WaitingPhoto, WaitingReport, WaitingThing } from '../kept/kept-things.ts';
 
 /** The limit of the call. */
-export const MOST_POSITIONS = 500;
+export const MAX_POSITIONS = 500;
 /** Long enough to see a slip of the finger. */
 export const HELD_MS = 8_000;
 const POSITION_DAYS = 2;

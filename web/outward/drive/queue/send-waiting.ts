@@ -9,7 +9,7 @@ import type {
 import type { Reply } from '../../ask-server.ts';
 import type { Kept, WaitingPhoto, WaitingReport, WaitingThing } from '../kept/kept-things.ts';
 import type { RefusedBecause } from '../words/drive-words.ts';
-import { MOST_POSITIONS, nextToSend, thingsKeptFrom } from './next-to-send.ts';
+import { MAX_POSITIONS, nextToSend, thingsKeptFrom } from './next-to-send.ts';
 import { meaningOf, type Meaning } from './what-an-answer-means.ts';
 
 /** The calls of one link. */
@@ -52,7 +52,7 @@ export async function sendWaiting(sending: Sending): Promise<Outcome> {
   await giveUpOld(sending);
   for (;;) {
     const things = await ownThings(kept, link);
-    const step = nextToSend(things, await kept.oldestPositions(link, MOST_POSITIONS), now());
+    const step = nextToSend(things, await kept.oldestPositions(link, MAX_POSITIONS), now());
     const meaning = await take(sending, step);
     if ('nextAt' in meaning) return meaning;
     if (meaning.is === 'LATER' || meaning.is === 'LINK_OVER') return meaning;

@@ -18,7 +18,7 @@ type Drawn = {
 type Name = Spot & { readonly name: string; readonly anchor: Anchor };
 
 const LETTER = 6.6;
-const MOST_TOWNS = 6;
+const MAX_TOWNS = 6;
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
@@ -73,7 +73,7 @@ export function labelsOf({ stops, truck, tiles, window, width, height, language 
     .toSorted((a, b) => a.rank - b.rank);
   const townNames = [];
   for (const town of towns) {
-    if (townNames.length === MOST_TOWNS || written.has(town.name)) continue;
+    if (townNames.length === MAX_TOWNS || written.has(town.name)) continue;
     const dot = around(town, 4);
     const name = taken.some((other) => overlaps(dot, other)) ? null : beside(town, town.name, 7, width, taken);
     if (name === null) continue;

@@ -13,7 +13,7 @@ export type Window = {
   /** Pixels of the whole world. */ readonly scale: number;
 };
 
-const LONGEST_WORLD = 256 * 2 ** 10;
+const MAX_WORLD = 256 * 2 ** 10;
 /** Room for marks and their names. */
 const MARGIN = { x: 56, y: 30 };
 
@@ -23,7 +23,7 @@ export function windowAround(places: readonly Place[], width: number, height: nu
   const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [north, south] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
   const scale = Math.min(
-    LONGEST_WORLD,
+    MAX_WORLD,
     (width - 2 * MARGIN.x) / Math.max(east - west, Number.EPSILON),
     (height - 2 * MARGIN.y) / Math.max(south - north, Number.EPSILON),
   );
@@ -33,9 +33,9 @@ export function windowAround(places: readonly Place[], width: number, height: nu
 export type TilePlace = { readonly zoom: number; readonly column: number; readonly row: number };
 
 const TILE_PIXELS = 512;
-const MOST_TILES = 2;
+const MAX_TILES = 2;
 /** Coarser than this, rivers would be strokes. */
-const MOST_COARSE = 2;
+const MAX_COARSER = 2;
 
 /**
  * The tiles under a window, of the finest zoom at which two are enough: each is some 8 kB. Where corners of large tiles
@@ -43,11 +43,11 @@ const MOST_COARSE = 2;
  */
 export function tilesUnder(window: Window, width: number, height: number, maxZoom: number): readonly TilePlace[] {
   const finest = Math.max(0, Math.min(maxZoom, Math.floor(Math.log2(window.scale / TILE_PIXELS))));
-  for (let zoom = finest; zoom > Math.max(0, finest - MOST_COARSE); zoom -= 1) {
+  for (let zoom = finest; zoom > Math.max(0, finest - MAX_COARSER); zoom -= 1) {
     const tiles = tilesOf(window, width, height, zoom);
-    if (tiles.length <= MOST_TILES) return tiles;
+    if (tiles.length <= MAX_TILES) return tiles;
   }
-  return tilesOf(window, width, height, Math.max(0, finest - MOST_COARSE));
+  return tilesOf(window, width, height, Math.max(0, finest - MAX_COARSER));
 }
 
 function tilesOf({ left, top, scale }: Window, width: number, height: number, zoom: number): readonly TilePlace[] {

@@ -14,7 +14,7 @@ export function mentionAt(text: string, caret: number): { readonly from: number;
   return /^\S+(\s\S*){0,2}$|^$/u.test(query) ? { from, query } : null;
 }
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Whose name begins like that, by any of its words. */
 export function suggestionsFor(query: string, all: readonly Mentionable[]): readonly Mentionable[] {
@@ -26,7 +26,7 @@ export function suggestionsFor(query: string, all: readonly Mentionable[]): read
         known !== wanted && (known.startsWith(wanted) || known.split(/\s+/).some((word) => word.startsWith(wanted)))
       );
     })
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 /** The text with the name in place of what was typed, and where the caret stands then. */

@@ -21,9 +21,8 @@ const nothingToDo: TransportDetails['actions'] = {
 };
 
 /**
- * A transport's details as they would have been shown at a moment of the past. Nothing can be done there. What never
- * changes, such as streets, is taken from now; why the vehicle is not seen, and what people say and do about it, is told of
- * now only.
+ * A transport's details as they were shown at a moment of the past. Nothing can be done there. Streets are taken from
+ * now; why the vehicle is not seen, and what people do about it, is told of now only.
  */
 export function asKnownThen(present: TransportDetails, then: TransportThen): TransportDetails {
   const { triage: _, ...details } = present;

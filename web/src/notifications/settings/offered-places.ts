@@ -3,7 +3,7 @@ import { plainText } from '../../i18n/plain-text.ts';
 
 export type NamedCountry = { readonly code: string; readonly name: string };
 
-const MOST_COUNTRIES = 5;
+const MAX_COUNTRIES = 5;
 const MAX_POSTAL_CODE = 10;
 const MAX_CITY = 100;
 
@@ -43,5 +43,5 @@ export function offeredPlaces(typed: string, countries: readonly NamedCountry[])
   const started = countries
     .filter(({ code, name }) => code !== begun?.country.code && plainText(name).startsWith(plainText(text)))
     .map(({ code }) => ({ countryCode: code, postalCode: null, city: null }));
-  return [...(place === null ? [] : [place]), ...started].slice(0, MOST_COUNTRIES);
+  return [...(place === null ? [] : [place]), ...started].slice(0, MAX_COUNTRIES);
 }

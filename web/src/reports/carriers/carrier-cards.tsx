@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
-import { LEAST_KNOWN_ARRIVALS } from '@milepost/domain/reports/least-arrivals';
+import { MIN_KNOWN_ARRIVALS } from '@milepost/domain/reports/min-known-arrivals';
 import {
   byOnTimeShare,
   changeOfShare,
@@ -20,7 +20,7 @@ import { TrendChart } from './trend-chart.tsx';
 import { lowestShare, trendPoints } from './trend-points.ts';
 
 /** More charts than these are no longer compared at a glance: the table has all. */
-const MOST_CARDS = 12;
+const MAX_CARDS = 12;
 
 /** One small chart for each carrier, all on one scale; the best first, and those with few arrivals last. */
 export function CarrierCards({ report }: { readonly report: TransportReport }): ReactNode {
@@ -28,7 +28,7 @@ export function CarrierCards({ report }: { readonly report: TransportReport }): 
   const { percent, number, period } = useFormats();
   const { isCompared } = useReportPlace().place;
   const { carriers, total, periods, before, step } = report;
-  const shown = byOnTimeShare(carriers).slice(0, MOST_CARDS);
+  const shown = byOnTimeShare(carriers).slice(0, MAX_CARDS);
   const points = new Map(shown.map((carrier) => [carrier.carrierId, trendPoints(carrier, report, isCompared)]));
   const all = [...points.values()].flat();
   const lowest = lowestShare(all);
@@ -71,7 +71,7 @@ export function CarrierCards({ report }: { readonly report: TransportReport }): 
       <ul className={classes['cards']} aria-label={t`Carriers`}>
         {shown.map((carrier) => {
           const { carrierId, name } = carrier;
-          const [known, least] = [number(knownArrivals(carrier)), number(LEAST_KNOWN_ARRIVALS)];
+          const [known, least] = [number(knownArrivals(carrier)), number(MIN_KNOWN_ARRIVALS)];
           const isFew = !isRanked(carrier);
           return (
             <li key={carrierId} className={classes['card']} data-few={isFew || undefined}>

@@ -1,5 +1,5 @@
 import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
-import { LEAST_KNOWN_ARRIVALS } from '@milepost/domain/reports/least-arrivals';
+import { MIN_KNOWN_ARRIVALS } from '@milepost/domain/reports/min-known-arrivals';
 import { isRanked, onTimeShare, knownArrivals } from '@milepost/domain/reports/punctuality-share';
 
 type Carrier = TransportReport['carriers'][number];
@@ -36,7 +36,7 @@ export function findingsOf({ carriers, total }: Pick<TransportReport, 'carriers'
 function unknownFinding(carriers: readonly Carrier[]): Finding | null {
   const share = ({ unknown, completed }: Carrier): number => unknown / Math.max(1, completed);
   const [worst] = carriers
-    .filter((carrier) => carrier.completed >= LEAST_KNOWN_ARRIVALS && share(carrier) >= MANY_UNKNOWN_SHARE)
+    .filter((carrier) => carrier.completed >= MIN_KNOWN_ARRIVALS && share(carrier) >= MANY_UNKNOWN_SHARE)
     .toSorted((one, other) => share(other) - share(one));
   if (worst === undefined) return null;
   const { carrierId, name, unknown, completed } = worst;
@@ -56,7 +56,7 @@ function stayFinding(carriers: readonly Carrier[], total: TransportReport['total
   const mean = ({ minutesOnSite, stays }: Pick<Carrier, 'minutesOnSite' | 'stays'>): number => minutesOnSite / stays;
   const compared = carriers.flatMap((carrier) => {
     const others = { minutesOnSite: total.minutesOnSite - carrier.minutesOnSite, stays: total.stays - carrier.stays };
-    if (carrier.stays < LEAST_KNOWN_ARRIVALS || others.stays < LEAST_KNOWN_ARRIVALS) return [];
+    if (carrier.stays < MIN_KNOWN_ARRIVALS || others.stays < MIN_KNOWN_ARRIVALS) return [];
     return { carrier, ratio: mean(carrier) / mean(others), usualMinutes: mean(others) };
   });
   const [longest] = compared.toSorted((one, other) => other.ratio - one.ratio);

@@ -14,7 +14,7 @@ export type TrendPoint = {
 };
 
 /** One truck more or less would throw the line about. */
-const LEAST_OF_A_POINT = 5;
+const MIN_OF_A_POINT = 5;
 
 /** A carrier's share of each period, the days before first. */
 export function trendPoints(
@@ -32,7 +32,7 @@ export function trendPoints(
         to,
         isBefore,
         arrivals: counted?.completed ?? 0,
-        share: counted === undefined || known < LEAST_OF_A_POINT ? null : onTimeShare(counted),
+        share: counted === undefined || known < MIN_OF_A_POINT ? null : onTimeShare(counted),
       };
     });
   return [

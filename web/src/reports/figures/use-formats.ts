@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 const NOTHING = '–';
-const MOST_GROWTH = 9.99;
+const MAX_GROWTH = 9.99;
 
 const noon = (day: string): number => Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds;
 
@@ -44,7 +44,7 @@ export function useFormats() {
       points: (change: number): string => minus(signed.format(change * 100)),
       /** "+12%"; what has grown tenfold or more says little by its figure. */
       growth: (change: number): string =>
-        change > MOST_GROWTH ? `> ${grown.format(MOST_GROWTH)}` : minus(grown.format(change)),
+        change > MAX_GROWTH ? `> ${grown.format(MAX_GROWTH)}` : minus(grown.format(change)),
       days: ({ from, to }: ReportDays): string => date.formatRange(noon(from), noon(to)),
       country: (code: string): string => countryName(countries, code),
       /** "W 47", "24 Nov", "Nov 26" */

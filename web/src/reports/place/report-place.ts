@@ -58,7 +58,7 @@ export type UsualPlace = Pick<ReportPlace, 'grouping'> & {
 type SearchParameters = { readonly [name: string]: unknown };
 
 const SPAN = '..';
-const MOST_CARRIERS = 50;
+const MAX_CARRIERS = 50;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const countryCode = /^[A-Z]{2}$/;
 
@@ -95,7 +95,7 @@ export function readReportPlace(search: SearchParameters, usual: UsualPlace): Re
     carrierIds: [search['carrier']]
       .flat()
       .flatMap((id) => matching(uuid, id) ?? [])
-      .slice(0, MOST_CARRIERS),
+      .slice(0, MAX_CARRIERS),
     lane,
     country: lane === null ? matching(countryCode, search['country']) : null,
     grouping: (usual.offered ?? groupings).find((each) => each === search['by']) ?? usual.grouping,

@@ -26,14 +26,14 @@ export function daysOfPreset(preset: SpanPreset, today: Temporal.PlainDate): Rep
 }
 
 /** More bars than these cannot be told apart, even where the chart scrolls. */
-const MOST_BARS = 62;
+const MAX_BARS = 62;
 const stepDays = { DAY: 1, WEEK: 7, MONTH: 28 } as const satisfies Record<ReportStep, number>;
 
 /** The periods that make sense for so many days: more than one bar, and not too many. */
 export function offeredSteps(days: ReportDays): ReportStep[] {
   const count = countDays(days);
   return (['DAY', 'WEEK', 'MONTH'] as const).filter(
-    (step) => step === usualStep(days) || (count > stepDays[step] && count / stepDays[step] <= MOST_BARS),
+    (step) => step === usualStep(days) || (count > stepDays[step] && count / stepDays[step] <= MAX_BARS),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LEAST_KNOWN_ARRIVALS } from '@milepost/domain/reports/least-arrivals';
+import { MIN_KNOWN_ARRIVALS } from '@milepost/domain/reports/min-known-arrivals';
 import { changeOfShare, isRanked, knownArrivals, onTimeShare } from '@milepost/domain/reports/punctuality-share';
 import type { ReactNode } from 'react';
 import { ChangeView } from '../figures/change-view.tsx';
@@ -74,7 +74,7 @@ function Before({ row }: { readonly row: ReportRow }): ReactNode {
   const [share, known, least] = [
     percent(onTimeShare(before)),
     number(knownArrivals(before)),
-    number(LEAST_KNOWN_ARRIVALS),
+    number(MIN_KNOWN_ARRIVALS),
   ];
   if (knownArrivals(before) === 0) return <span className={classes['muted']}>–</span>;
   if (!isRanked(row.figures) || !isRanked(before)) {
