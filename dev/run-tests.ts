@@ -20,15 +20,14 @@ const mark = markDescendants();
 const stopped = stopOnSignal(async () => endLeftOvers(mark));
 const tallies: Tally[] = [];
 
-for (const lanes of turns) tallies.push(...(await Promise.all(lanes.map(runLane))).flat());
+for (const stages of turns) {
+  const chosen = stages.filter(({ part }) => wanted.includes(part));
+  if (!stopped.aborted) tallies.push(...(await Promise.all(chosen.map(runChosen))));
+}
 if (!stopped.aborted) await conclude();
 
-async function runLane(stages: readonly Stage[]): Promise<readonly Tally[]> {
-  const done: Tally[] = [];
-  for (const stage of stages) {
-    if (wanted.includes(stage.part) && !stopped.aborted) done.push(await runStage(root, stage, console.log));
-  }
-  return done;
+async function runChosen(stage: Stage): Promise<Tally> {
+  return runStage(root, stage, console.log);
 }
 
 async function conclude(): Promise<void> {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptionsWithStdioTuple, StdioNull, StdioPipe } from 'node:child_process';
-import { getPriority, setPriority } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 
 export type Outcome = { readonly code: number; readonly output: string };
@@ -10,13 +9,8 @@ type Options = {
   readonly user?: { readonly uid: number; readonly gid: number } | undefined;
   readonly stopSignal?: NodeJS.Signals;
   readonly minutes?: number;
-  /** It and all that it starts give way to others: they take what these leave, or a quarter. */
-  readonly isPatient?: boolean;
 };
 type Program = { readonly outcome: Promise<Outcome>; readonly stop: () => Promise<void> };
-
-/** A third of the usual weight: enough that what waits for an answer gets it within its limits. */
-const PATIENT = 5;
 
 const running = new Set<Program>();
 let stopping = false;
@@ -30,7 +24,7 @@ export async function runNode(file: string, args: readonly string[], options: Op
 export function startProgram(file: string, args: readonly string[], options: Options): Program {
   // Programs started while everything stops wait for the end.
   if (stopping) return { outcome: new Promise(() => undefined), stop: () => Promise.resolve() };
-  const { cwd, env, user, stopSignal = 'SIGTERM', minutes = 40, isPatient = false } = options;
+  const { cwd, env, user, stopSignal = 'SIGTERM', minutes = 40 } = options;
   const setting: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe> = {
     cwd,
     env: { ...ownEnvironment(), ...env },
@@ -39,8 +33,6 @@ export function startProgram(file: string, args: readonly string[], options: Opt
     ...user,
   };
   const child = spawn(file, args, setting);
-  // No one but root may raise a priority again.
-  if (isPatient && child.pid !== undefined && getPriority() < PATIENT) setPriority(child.pid, PATIENT);
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

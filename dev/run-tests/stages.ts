@@ -21,11 +21,7 @@ const embedded: Stage = {
   run: async (root) => runVitest(root, 'postgres', { workers: 3 }),
 };
 
-const faults: Stage = {
-  name: 'faults, small',
-  part: 'faults',
-  run: async (root) => runVitest(root, 'faults', { isPatient: true }),
-};
+const faults: Stage = { name: 'faults, small', part: 'faults', run: async (root) => runVitest(root, 'faults') };
 
 const faultsAlone: Stage = {
   name: 'faults that measure times, small',
@@ -35,7 +31,7 @@ const faultsAlone: Stage = {
 
 /** Tests that start an embedded PostgreSQL of their own never see this server. */
 const runSecond = async (root: string, databaseUrl: string) =>
-  runVitest(root, 'postgres', { databaseUrl, thatReach: 'dev/testing/database/test-server.ts', isPatient: true });
+  runVitest(root, 'postgres', { databaseUrl, thatReach: 'dev/testing/database/test-server.ts' });
 
 const second: Stage = {
   name: 'PostgreSQL tests, second server',
@@ -51,16 +47,12 @@ const second: Stage = {
 
 const browser: Stage = { name: 'end-to-end tests', part: 'e2e', run: runPlaywright };
 
-/** The stages of a lane run one after the other. */
-type Lane = readonly Stage[];
-
-/**
- * The lanes of a turn run side by side. Unit tests and end-to-end tests wait a quarter of their time: the stages beside
- * them use what they leave of the processor.
- */
-export const turns: readonly (readonly Lane[])[] = [
-  [[checks], [unit]],
-  [[embedded]],
-  [[browser], [second, faults]],
-  [[faultsAlone]],
+/** The stages of a turn run side by side: unit tests wait a quarter of their time, which the checks use. */
+export const turns: readonly (readonly Stage[])[] = [
+  [checks, unit],
+  [embedded],
+  [second],
+  [faults],
+  [faultsAlone],
+  [browser],
 ];

@@ -11,15 +11,13 @@ type Options = {
   readonly databaseUrl?: string;
   /** Only files that import this one, directly or through others. */
   readonly thatReach?: string;
-  /** It runs beside others and gives way to them. */
-  readonly isPatient?: boolean;
 };
 
 /** Runs one project of vitest.config.ts. */
 export async function runVitest(
   root: string,
   project: string,
-  { workers = 2, databaseUrl, thatReach, isPatient = false }: Options = {},
+  { workers = 2, databaseUrl, thatReach }: Options = {},
 ): Promise<StageResult> {
   const { result, report } = await withReportFile(async (file) =>
     runNode(
@@ -37,8 +35,6 @@ export async function runVitest(
         cwd: root,
         // CI keeps Vitest from writing unreviewed snapshots.
         env: { TEST_DATABASE_URL: databaseUrl, CI: 'true' },
-        isPatient,
-        minutes: 75,
       },
     ),
   );
