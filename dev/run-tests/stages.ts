@@ -17,8 +17,7 @@ const unit: Stage = { name: 'unit tests', part: 'unit', run: async (root) => run
 const embedded: Stage = {
   name: 'PostgreSQL tests, embedded',
   part: 'pg',
-  // They start servers and wait for them: two leave a quarter of two cores.
-  run: async (root) => runVitest(root, 'postgres', { workers: 3 }),
+  run: async (root) => runVitest(root, 'postgres'),
 };
 
 const faults: Stage = { name: 'faults, small', part: 'faults', run: async (root) => runVitest(root, 'faults') };
