@@ -75,6 +75,7 @@ test('what is done to the selected rows is done to each, and taken back for each
 
   await page.keyboard.press('n');
   await expect(dialog(page, 'Write a note')).toContainText(`${rows.length} transports`);
+  await expect(dialog(page, 'Write a note').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('The whole fleet is in the workshop');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
