@@ -57,7 +57,7 @@ test.describe('signing in', () => {
 
 test.describe('signing out', () => {
   // What a page was asking for while its session ended is refused.
-  test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/v2\// });
+  test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/v2\/notifications\?limit=1$/ });
 
   test('signing out from the profile menu ends the session here, at the identity provider and in other tabs', async ({
     page,
@@ -73,6 +73,8 @@ test.describe('signing out', () => {
     expect((await ended).ok()).toBe(true);
     await expect(signInHeading(page)).toBeVisible();
     await expect(signInHeading(other)).toBeVisible();
+    const stored = await page.evaluate(() => Object.keys(localStorage));
+    expect(stored, 'addresses hold what people search for').not.toContain('milepost.beginnings');
     await page.goto('/cockpit');
     await expect(signInHeading(page)).toBeVisible();
     // The other tab keeps its place too.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askEarly, rememberBeginning, takeEarly } from './asked-early.ts';
+import { askEarly, forgetBeginnings, rememberBeginning, takeEarly } from './asked-early.ts';
 
 const origin = 'https://milepost.example';
 const refresh = { method: 'POST', url: `${origin}/v2/session/refresh` };
@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal('navigator', { locks: { request: async (_: string, run: () => Promise<unknown>) => await run() } });
   vi.stubGlobal('fetch', async (path: string, { method, headers }: { method: string; headers: object }) => {
@@ -120,7 +121,14 @@ describe('what a page began with', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('is forgotten where there is no storage', async () => {
+  test('is forgotten when a person signs out', async () => {
+    rememberBeginning(rows);
+    forgetBeginnings();
+    await askEarly();
+    expect(early()).toEqual([]);
+  });
+
+  test('is not known where there is no storage', async () => {
     vi.stubGlobal('localStorage', undefined);
     rememberBeginning(rows);
     await askEarly();

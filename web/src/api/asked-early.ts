@@ -49,6 +49,15 @@ export function rememberBeginning(path: string): void {
   }
 }
 
+/** Addresses hold what people search and filter by: none of it stays for the next person at this machine. */
+export function forgetBeginnings(): void {
+  try {
+    localStorage.removeItem(BEGINNINGS);
+  } catch {
+    // Without storage there are none.
+  }
+}
+
 function beginningHere(): string | undefined {
   try {
     const path = readBeginnings().get(addressHere());

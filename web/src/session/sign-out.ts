@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { endSession } from '@milepost/api-contract/session/session';
 import { paths } from '../addresses/paths.ts';
+import { forgetBeginnings } from '../api/asked-early.ts';
 import { Refused, Unreachable } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { failureWords } from '../i18n/failure-words.ts';
@@ -38,6 +39,7 @@ async function leaveFor(next: (logoutUrl: string | null) => string): Promise<voi
     const { answer } = await send(endSession, {});
     setSessionState({ kind: 'leaving' });
     tellOtherTabs();
+    forgetBeginnings();
     globalThis.location.assign(next(answer.logoutUrl));
   } catch (failure) {
     if (!(failure instanceof Refused || failure instanceof Unreachable)) throw failure;
