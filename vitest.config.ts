@@ -10,7 +10,7 @@ const shared = { ...patience, isolate: false };
 const onPostgresFrom = process.env['TEST_DATABASE_URL'] === undefined ? '{server,dev}' : 'server';
 
 const onPostgres = {
-  // Node itself imports what it runs, as it does in the product; what Vite makes of it takes a tenth longer.
+  // Node itself imports what it runs, as it does in the product; what Vite makes of it takes longer (decision 101).
   experimental: { viteModuleRunner: false, nodeLoader: false },
   exclude: ['**/node_modules/**'],
   globalSetup: ['dev/testing/database/global-setup.ts'],

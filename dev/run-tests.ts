@@ -2,7 +2,6 @@ import type { Tally } from './check/run-steps.ts';
 import { stopOnSignal } from './programs/stop-on-signal.ts';
 import { endLeftOvers, markDescendants, stragglers } from './run-tests/left-over-processes.ts';
 import { runStage } from './run-tests/run-stage.ts';
-import type { Stage } from './run-tests/stage.ts';
 import { readSomeTests, runSomeTests } from './run-tests/some-tests.ts';
 import { turns } from './run-tests/stages.ts';
 
@@ -22,13 +21,11 @@ const tallies: Tally[] = [];
 
 for (const stages of turns) {
   const chosen = stages.filter(({ part }) => wanted.includes(part));
-  if (!stopped.aborted) tallies.push(...(await Promise.all(chosen.map(runChosen))));
+  if (!stopped.aborted) {
+    tallies.push(...(await Promise.all(chosen.map(async (stage) => runStage(root, stage, console.log)))));
+  }
 }
 if (!stopped.aborted) await conclude();
-
-async function runChosen(stage: Stage): Promise<Tally> {
-  return runStage(root, stage, console.log);
-}
 
 async function conclude(): Promise<void> {
   const leftOver = await stragglers(mark);

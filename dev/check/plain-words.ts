@@ -14,7 +14,10 @@ const limit = /\b(?:MOST|LEAST|LONGEST|SHORTEST|HIGHEST|LOWEST|LARGEST|SMALLEST)
 const comment = /(?:^\s*(?:\*|--)|(?:^|\s)\/[/*])(?!\/)(.*)$/;
 const testName = /^\s*(?:(?:test|it|describe)\b.*?\(|\](?: as const)?\)\()(['`"].*)$/;
 
-/** Words that no comment, test name or page uses, and names of limits but `MAX_` and `MIN_`. Texts for people are the catalogues' affair. */
+/**
+ * Words that no comment, test name or page uses, and names of limits but `MAX_` and `MIN_`. Texts for people are the
+ * catalogues' affair.
+ */
 export function oddWords(file: string, text: string): readonly string[] {
   // Applied migrations are never changed, not even their comments.
   if (file.startsWith('server/database/migrations/')) return [];
