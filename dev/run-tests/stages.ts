@@ -12,7 +12,12 @@ const checks: Stage = {
   run: async (root) => ({ ...(await runSteps(root, steps, 2, console.log)), skipped: 0, output: '' }),
 };
 
-const unit: Stage = { name: 'unit tests', part: 'unit', run: async (root) => runVitest(root, 'unit') };
+/** The checks run beside them. */
+const unit: Stage = {
+  name: 'unit tests',
+  part: 'unit',
+  run: async (root) => runVitest(root, 'unit', { workers: 2 }),
+};
 
 const embedded: Stage = {
   name: 'PostgreSQL tests, embedded',
@@ -25,6 +30,7 @@ const faults: Stage = { name: 'faults, small', part: 'faults', run: async (root)
 const faultsAlone: Stage = {
   name: 'faults that measure times, small',
   part: 'faults',
+  // By the clock.
   run: async (root) => runVitest(root, 'faults alone', { workers: 1 }),
 };
 

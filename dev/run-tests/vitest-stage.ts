@@ -5,7 +5,7 @@ import { countVitest } from './vitest-report.ts';
 import { withReportFile } from './with-report-file.ts';
 
 type Options = {
-  /** Parallel files. Time measurements run alone. */
+  /** Files at once: what waits for PostgreSQL and for servers leaves a quarter of two cores to a third. */
   readonly workers?: number;
   /** A PostgreSQL other than the embedded one. */
   readonly databaseUrl?: string;
@@ -17,7 +17,7 @@ type Options = {
 export async function runVitest(
   root: string,
   project: string,
-  { workers = 2, databaseUrl, thatReach }: Options = {},
+  { workers = 3, databaseUrl, thatReach }: Options = {},
 ): Promise<StageResult> {
   const { result, report } = await withReportFile(async (file) =>
     runNode(
