@@ -156,9 +156,11 @@ test.describe('a row', () => {
       const opened = context.waitForEvent('page');
       await place.click({ button: 'middle' });
       const tab = await opened;
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-      // Asked of the page itself: a navigation that began before the browser told of the tab never ends for toHaveURL.
-      expect(await tab.evaluate(() => location.pathname)).toBe(path);
+      // Asked of the page itself: a navigation that began before the browser told of the tab never ends for a locator.
+      await expect(async () => {
+        const shown = await tab.evaluate(() => [location.pathname, document.querySelector('h1')?.checkVisibility()]);
+        expect(shown).toEqual([path, true]);
+      }).toPass();
       await tab.close();
     }
     await expect(page).toHaveURL(address);
