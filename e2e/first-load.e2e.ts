@@ -105,6 +105,32 @@ for (const { name, address, call, shown } of [
   });
 }
 
+for (const { name, address, width, files } of [
+  { name: 'the cards of a list on a phone', address: '/transports/ongoing', width: 390, files: ['transport-cards'] },
+  {
+    name: 'the cockpit and its words',
+    address: '/cockpit',
+    width: 1280,
+    files: ['cockpit', 'cockpit', 'cockpit-parts'],
+  },
+]) {
+  test(`${name} are asked for while the library is on its way, and only once`, async ({ page }) => {
+    await signInAs(page, 'sophie@shipper.example');
+    await page.setViewportSize({ width, height: 844 });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, file = ''] = /\/assets\/(.+)-.{7}\.js$/.exec(new URL(request.url()).pathname) ?? [];
+      if (files.includes(file)) asked.push(file);
+    });
+    const letCome = await hold(page, ({ pathname }) => pathname.includes('/assets/framework-'));
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked.toSorted()).toEqual(files);
+    letCome();
+    await expect(page.locator('main h2, [data-row]').first()).toBeVisible();
+    expect(asked.toSorted()).toEqual(files);
+  });
+}
+
 test('a phone loads the map of the cockpit once it is nearly seen', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   await page.setViewportSize({ width: 390, height: 844 });

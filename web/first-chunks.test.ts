@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFiles } from './first-chunks.ts';
+import { firstFiles, nameFirstChunks } from './first-chunks.ts';
 
 const bundle = {
   'assets/start-1.js': {
@@ -37,4 +37,35 @@ test('a page begins with the files of its modules, with what they import, and wi
 
 test('a module that was put into the file of another is an error, not a page that loads more slowly', () => {
   expect(() => firstFiles(bundle, ['C:/project/other.tsx'])).toThrow('C:/project/other.tsx');
+});
+
+test('the document names what comes first, and keeps ready what only some pages begin with beside it', () => {
+  const { transformIndexHtml } = nameFirstChunks(['C:/project/start.tsx'], { cards: ['C:/project/page.tsx'] });
+  if (!(transformIndexHtml instanceof Object && 'handler' in transformIndexHtml)) throw new Error('no handler');
+  const { handler } = transformIndexHtml as unknown as {
+    readonly handler: (html: string, context: { readonly bundle: typeof bundle }) => unknown;
+  };
+  const link = (attrs: object, href: string) => ({
+    tag: 'link',
+    attrs: { ...attrs, fetchpriority: 'low', crossorigin: true, href },
+    injectTo: 'head',
+  });
+  const script = (href: string) => link({ rel: 'modulepreload' }, href);
+  const style = (href: string) => link({ rel: 'preload', as: 'style' }, href);
+  expect(handler('<script src="/assets/entry-1.js"></script>', { bundle })).toEqual([
+    script('/assets/framework-1.js'),
+    script('/assets/start-1.js'),
+    style('/assets/start-1.css'),
+    {
+      tag: 'template',
+      attrs: { id: 'first-cards' },
+      children: [
+        script('/assets/shared-1.js'),
+        script('/assets/page-1.js'),
+        style('/assets/shared-1.css'),
+        style('/assets/page-1.css'),
+      ],
+      injectTo: 'head',
+    },
+  ]);
 });

@@ -10,8 +10,10 @@ type Chunk = {
 };
 type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 
+type FirstFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
 /** What a page begins with: the files of these modules, what they import, and the styles of all of them. */
-export function firstFiles(bundle: Bundle, modules: readonly string[]): { scripts: string[]; styles: string[] } {
+export function firstFiles(bundle: Bundle, modules: readonly string[]): FirstFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<Chunk>();
   const take = (chunk: Chunk): void => {
@@ -33,29 +35,47 @@ export function firstFiles(bundle: Bundle, modules: readonly string[]): { script
   };
 }
 
+/** On lines that the scripts fill, answers of the server come between them. */
+const fetchpriority = 'low';
+
 /**
  * The document names what the entry imports later: each would be a journey to the server of its own. What names it
  * twice loads it once. Styles become a sheet with the script that needs them: a sheet here would hold up the bar.
+ * What only some pages begin with lies ready in templates, from which the entry takes it (`web/src/app/first-parts.ts`).
  */
-export function nameFirstChunks(modules: readonly string[]): Plugin {
+export function nameFirstChunks(
+  modules: readonly string[],
+  parts: Readonly<Record<string, readonly string[]>>,
+): Plugin {
   return {
     name: 'milepost-first-chunks',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const { scripts, styles } = firstFiles(bundle, modules);
         const named = (attrs: Readonly<Record<string, string>>, file: string) => ({
           tag: 'link',
-          attrs: { ...attrs, crossorigin: true, href: `/${file}` },
+          attrs: { ...attrs, fetchpriority, crossorigin: true, href: `/${file}` },
           injectTo: 'head' as const,
         });
-        return [
+        const links = ({ scripts, styles }: FirstFiles) => [
           ...scripts.filter((file) => !html.includes(`/${file}"`)).map((file) => named({ rel: 'modulepreload' }, file)),
           ...styles
             .filter((file) => !html.includes(`/${file}"`))
             .map((file) => named({ rel: 'preload', as: 'style' }, file)),
         ];
+        const first = firstFiles(bundle, modules);
+        const besides = (files: FirstFiles): FirstFiles => ({
+          scripts: files.scripts.filter((file) => !first.scripts.includes(file)),
+          styles: files.styles.filter((file) => !first.styles.includes(file)),
+        });
+        const templates = Object.entries(parts).map(([name, own]) => ({
+          tag: 'template',
+          attrs: { id: `first-${name}` },
+          children: links(besides(firstFiles(bundle, own))),
+          injectTo: 'head' as const,
+        }));
+        return [...links(first), ...templates];
       },
     },
   };

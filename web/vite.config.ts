@@ -49,6 +49,12 @@ const firstLoad = [
 /** A first load as well: it does without what only dialogs and later pages share. */
 const cockpit = ['web/src/pages/cockpit.tsx'].map(inProject);
 
+/** What some pages begin with beside it: `web/src/app/first-parts.ts` says which. */
+const firstParts = {
+  cockpit,
+  cards: ['web/src/lists/page/transport-cards.tsx'].map(inProject),
+};
+
 /** What the header of every page loads after the page: it does without the rest as well. */
 const header = ['web/src/header/unread.tsx'].map(inProject);
 
@@ -92,7 +98,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     directImports(),
     componentStyles(),
-    nameFirstChunks(firstLoad),
+    nameFirstChunks(firstLoad, firstParts),
     compileAhead(calledAtOnce),
     builtTheme(),
     ...leanLibrary(),

@@ -42,6 +42,15 @@ test('what is asked for early is the session, and then who this is with its toke
   ]);
 });
 
+test('the files of a page stand behind the session in the queue for a connection, and before all that needs it', async () => {
+  await askEarly(() => asked.push('files'));
+  expect(asked.slice(0, 3)).toEqual([
+    'POST /v2/session/refresh nobody',
+    'files',
+    'GET /v2/organization Bearer a-token',
+  ]);
+});
+
 test('an early answer is taken whole, and once', async () => {
   await askEarly();
   const answer = await takeEarly(refresh);

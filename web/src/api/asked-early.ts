@@ -69,11 +69,16 @@ function beginningHere(): string | undefined {
 
 /**
  * Asks for the session, and then for who this is, while the app is still on its way: one after the other, these were
- * three journeys to the server after the last script.
+ * three journeys to the server after the last script. What is asked for once the session has been is not before it in
+ * the queue for a connection.
  */
-export async function askEarly(): Promise<void> {
+export async function askEarly(onceAsked?: () => void): Promise<void> {
   try {
-    const response = await navigator.locks.request(SESSION_LOCK, () => ask('POST', REFRESH));
+    const response = await navigator.locks.request(SESSION_LOCK, () => {
+      const answer = ask('POST', REFRESH);
+      onceAsked?.();
+      return answer;
+    });
     if (!response.ok) return;
     const { accessToken } = (await response.clone().json()) as { accessToken: string };
     const beginning = beginningHere();

@@ -3,9 +3,14 @@ import { openedScreen } from '../arrivals/screen/opened-screen.ts';
 import { firstWords } from '../i18n/first-words.ts';
 import { shownLanguage } from '../i18n/stored-language.ts';
 import { warmFormats } from '../i18n/warm-formats.ts';
+import { CARDS_BELOW } from '../lists/cards-below.ts';
+import { askForFirstPart, firstPartOf } from './first-parts.ts';
 
 // As `before-paint.js` judges the address. What signs in needs a secure context.
-if (document.documentElement.dataset['guarded'] !== undefined && globalThis.isSecureContext) void askEarly();
+if (document.documentElement.dataset['guarded'] !== undefined && globalThis.isSecureContext) {
+  const part = firstPartOf(globalThis.location.pathname, matchMedia(CARDS_BELOW).matches);
+  void askEarly(() => askForFirstPart(part));
+}
 warmFormats();
 // Not in every browser yet; whatever uses it is loaded after this.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

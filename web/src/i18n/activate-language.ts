@@ -1,11 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
-import { type Catalogue, firstWords } from './first-words.ts';
+import { type Catalogue, cockpitWords, firstWords } from './first-words.ts';
 import { languageOf, languages, type Language } from './languages.ts';
-
-const cockpitWords: Catalogue = {
-  en: () => import('./locales/en/cockpit.po'),
-  de: () => import('./locales/de/cockpit.po'),
-};
 
 const dialogWords: Catalogue = {
   en: () => import('./locales/en/dialogs.po'),

@@ -9,3 +9,9 @@ export const firstWords: Catalogue = {
   en: () => import('./locales/en/messages.po'),
   de: () => import('./locales/de/messages.po'),
 };
+
+/** The entry asks for them as well, where the page is the cockpit. */
+export const cockpitWords: Catalogue = {
+  en: () => import('./locales/en/cockpit.po'),
+  de: () => import('./locales/de/cockpit.po'),
+};

@@ -21,6 +21,7 @@ import { useVisitor } from '../../session/visitor.ts';
 import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
 import { ViewerRole } from '../../transport/viewer-role.ts';
 import { HeadExtraHere } from '../../ui/page-header.tsx';
+import { CARDS_BELOW } from '../cards-below.ts';
 import { shownColumns } from '../column-settings/column-settings.ts';
 import { useColumnSettings } from '../column-settings/use-column-settings.ts';
 import type { ListPlace } from '../list-search.ts';
@@ -83,9 +84,6 @@ type TransportListProps = {
   readonly subtitle: MessageDescriptor;
   readonly empty: NoRowsProps['empty'];
 };
-
-/** Specification §1: below this it is a phone. */
-const CARDS_BELOW = '(max-width: 639.98px)';
 
 /** A page that lists transports: everything such pages have in common. */
 export function TransportList({ name, query, subtitle, empty }: TransportListProps): ReactNode {
