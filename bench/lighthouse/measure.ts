@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { findBrowser } from '../../dev/testing/browser/browser.ts';
@@ -12,6 +13,8 @@ import { middleVisit, type Visit, visitLine, visitOf } from './report.ts';
 const ROUNDS = 3;
 /** On a busy machine Lighthouse misses the beginning of its own recording now and then. */
 const ATTEMPTS = 3;
+/** On a quiet machine a visit takes a quarter of it. */
+const MAX_VISIT_MS = 120_000;
 
 /** Lighthouse's own presets; the phone is slowed down four times, on a slow network. */
 const devices = { desktop: desktopConfig, phone: undefined } as const;
@@ -25,14 +28,18 @@ const withoutMap = ['--disable-3d-apis'];
 type PageKey = 'list' | 'cockpit' | 'details';
 type Addresses = Readonly<Record<PageKey, string>>;
 
-type SignedIn = { readonly addresses: Addresses; readonly visit: (device: Device, page: PageKey) => Promise<Visit> };
+type VisitPage = (device: Device, page: PageKey) => Promise<Visit>;
+
+type Browser = {
+  readonly port: number;
+  readonly addresses: Addresses;
+  /** Resolves once it is gone, by its own doing or ours. */
+  readonly gone: Promise<undefined>;
+  readonly close: () => Promise<void>;
+};
 
 /** A browser of its own in which Sophie is signed in, also in the tabs that Lighthouse opens. */
-async function inBrowser<T>(
-  origin: string,
-  args: readonly string[],
-  run: (signedIn: SignedIn) => Promise<T>,
-): Promise<T> {
+async function openBrowser(origin: string, args: readonly string[]): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'milepost-bench-profile-'));
   const port = await findFreePort();
   const context = await chromium.launchPersistentContext(profile, {
@@ -42,33 +49,62 @@ async function inBrowser<T>(
     locale: 'en-GB',
     viewport: null,
   });
+  const gone = new Promise<undefined>((resolve) => void context.once('close', () => resolve(undefined)));
+  const page = await context.newPage();
+  await page.goto('/transports/ongoing');
+  await page.getByRole('button', { name: 'sophie@shipper.example' }).click();
+  const first = page.locator('tr[data-row]').first();
+  await first.waitFor();
+  const id = (await first.getAttribute('data-row')) ?? '';
+  await page.close();
+  return {
+    port,
+    addresses: { list: '/transports/ongoing', cockpit: '/cockpit', details: `/transports/${id}` },
+    gone,
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+/** Lighthouse itself would wait for ever for a browser that has ended. */
+async function visitOnce(origin: string, browser: Browser, device: Device, key: PageKey): Promise<Visit | string> {
+  const flags: Flags = { port: browser.port, onlyCategories: ['performance'], logLevel: 'error' };
+  const ran = await Promise.race([
+    lighthouse(`${origin}${browser.addresses[key]}`, flags, devices[device]).catch(String),
+    browser.gone,
+    pause(MAX_VISIT_MS, undefined, { ref: false }),
+  ]);
+  if (ran === undefined || typeof ran === 'string') return ran ?? 'no result';
+  return ran.lhr.runtimeError?.message ?? visitOf(ran.lhr);
+}
+
+async function inBrowser<T>(
+  origin: string,
+  args: readonly string[],
+  run: (visit: VisitPage) => Promise<T>,
+): Promise<T> {
+  let browser = await openBrowser(origin, args);
+  const visit: VisitPage = async (device, key) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const visited = await visitOnce(origin, browser, device, key);
+      if (typeof visited !== 'string') return visited;
+      console.log(`${device}, ${key}: ${visited}`);
+      await browser.close();
+      browser = await openBrowser(origin, args);
+    }
+    throw new Error(`Lighthouse could not record ${key} in ${ATTEMPTS} attempts.`);
+  };
   try {
-    const page = await context.newPage();
-    await page.goto('/transports/ongoing');
-    await page.getByRole('button', { name: 'sophie@shipper.example' }).click();
-    const first = page.locator('tr[data-row]').first();
-    await first.waitFor();
-    const id = (await first.getAttribute('data-row')) ?? '';
-    await page.close();
-    const addresses = { list: '/transports/ongoing', cockpit: '/cockpit', details: `/transports/${id}` };
-    const visit = async (device: Device, key: PageKey): Promise<Visit> => {
-      const flags: Flags = { port, onlyCategories: ['performance'], logLevel: 'error' };
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const ran = await lighthouse(`${origin}${addresses[key]}`, flags, devices[device]);
-        if (ran !== undefined && ran.lhr.runtimeError === undefined) return visitOf(ran.lhr);
-        console.log(`${device}, ${key}: ${ran?.lhr.runtimeError?.message ?? 'no result'}`);
-      }
-      throw new Error(`Lighthouse could not record ${key} in ${ATTEMPTS} attempts.`);
-    };
-    return await run({ addresses, visit });
+    return await run(visit);
   } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+    await browser.close();
   }
 }
 
 async function visitAll(
-  { visit }: SignedIn,
+  visit: VisitPage,
   pages: readonly PageKey[],
   rounds: number,
   note: string,
@@ -98,12 +134,10 @@ function printMapShare(whole: ReadonlyMap<string, Visit>, without: ReadonlyMap<s
 const judged = ['desktop list', 'desktop cockpit', 'phone list', 'phone cockpit'] as const;
 
 async function measureAt(origin: string, rounds: number): Promise<readonly Figure[]> {
-  const without = await inBrowser(origin, withoutMap, async (signedIn) =>
-    visitAll(signedIn, ['list', 'cockpit', 'details'], rounds, ' without the map'),
+  const without = await inBrowser(origin, withoutMap, async (visit) =>
+    visitAll(visit, ['list', 'cockpit', 'details'], rounds, ' without the map'),
   );
-  const whole = await inBrowser(origin, withMap, async (signedIn) =>
-    visitAll(signedIn, ['cockpit', 'details'], rounds, ''),
-  );
+  const whole = await inBrowser(origin, withMap, async (visit) => visitAll(visit, ['cockpit', 'details'], rounds, ''));
   printMapShare(whole, without);
   const visits = judged.map((key) => without.get(key));
   const shifts = [...without.values(), ...whole.values()].map(({ layoutShift }) => layoutShift * 100);
