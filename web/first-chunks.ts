@@ -39,9 +39,8 @@ export function firstFiles(bundle: Bundle, modules: readonly string[]): FirstFil
 const fetchpriority = 'low';
 
 /**
- * The document names what the entry imports later: each would be a journey to the server of its own. What names it
- * twice loads it once. Styles become a sheet with the script that needs them: a sheet here would hold up the bar.
- * What only some pages begin with lies ready in templates, from which the entry takes it (`web/src/app/first-parts.ts`).
+ * The document names what the entry imports later, and in templates what only some pages begin with (decision 103):
+ * each would be a journey of its own. Styles become a sheet with their script: a sheet here would hold up the bar.
  */
 export function nameFirstChunks(
   modules: readonly string[],
@@ -58,11 +57,10 @@ export function nameFirstChunks(
           attrs: { ...attrs, fetchpriority, crossorigin: true, href: `/${file}` },
           injectTo: 'head' as const,
         });
+        const isNew = (file: string): boolean => !html.includes(`/${file}"`);
         const links = ({ scripts, styles }: FirstFiles) => [
-          ...scripts.filter((file) => !html.includes(`/${file}"`)).map((file) => named({ rel: 'modulepreload' }, file)),
-          ...styles
-            .filter((file) => !html.includes(`/${file}"`))
-            .map((file) => named({ rel: 'preload', as: 'style' }, file)),
+          ...scripts.filter(isNew).map((file) => named({ rel: 'modulepreload' }, file)),
+          ...styles.filter(isNew).map((file) => named({ rel: 'preload', as: 'style' }, file)),
         ];
         const first = firstFiles(bundle, modules);
         const besides = (files: FirstFiles): FirstFiles => ({

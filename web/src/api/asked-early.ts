@@ -68,9 +68,8 @@ function beginningHere(): string | undefined {
 }
 
 /**
- * Asks for the session, and then for who this is, while the app is still on its way: one after the other, these were
- * three journeys to the server after the last script. What is asked for once the session has been is not before it in
- * the queue for a connection.
+ * Asks for the session, then for who this is, while the app is on its way: after it, these are three journeys in a row.
+ * What `onceAsked` asks for stands behind the session in the queue for a connection.
  */
 export async function askEarly(onceAsked?: () => void): Promise<void> {
   try {
