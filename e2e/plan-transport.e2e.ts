@@ -80,7 +80,7 @@ test('no field of a plan that gets the focus is hidden behind the foot of the di
   await chooseAddress(stop(plan, 1), 'Hamburg');
   await enterTime(stop(plan, 1), 'From', day(3), '08:00');
   await stop(plan, 2).getByRole('combobox', { name: 'Address' }).focus();
-  const foot = plan.locator('[data-sticky]');
+  const foot = plan.locator('[data-sticky-foot] > :last-child');
   const isSeen = async (): Promise<boolean> => {
     const [field, whole, below] = await Promise.all(
       [page.locator('*:focus'), plan, foot].map(async (each) => await each.boundingBox()),
@@ -92,7 +92,9 @@ test('no field of a plan that gets the focus is hidden behind the foot of the di
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press(key);
-      const isOutside = await page.locator('*:focus').evaluate((focused) => focused.closest('[data-sticky]'));
+      const isOutside = await page
+        .locator('*:focus')
+        .evaluate((focused) => focused.closest('[data-sticky-foot] > :last-child'));
       if (isOutside === null) expect(await isSeen(), `${key} ${step}`).toBe(true);
     }
   }

@@ -39,9 +39,15 @@ export function CommandForm({
     onSubmit();
   };
   return (
-    <form noValidate className={classes['form']} onSubmit={submit} aria-busy={isPending}>
+    <form
+      noValidate
+      className={classes['form']}
+      data-sticky-foot={foot !== undefined || undefined}
+      onSubmit={submit}
+      aria-busy={isPending}
+    >
       {children}
-      <div className={classes['foot']} data-sticky={foot !== undefined || undefined}>
+      <div className={classes['foot']}>
         <FailureNotice failure={failure}>{failureAction}</FailureNotice>
         {foot}
         <div className={classes['buttons']}>
