@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useVisitor } from '../session/visitor.ts';
 import { useSessionsDialog } from '../sessions/use-sessions-dialog.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import { initials } from './initials.ts';
+import { initials } from '../ui/initials.ts';
 import classes from './profile-menu.module.css';
 
 type Props = { readonly onShowKeys: () => void };

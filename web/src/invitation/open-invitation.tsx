@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OpenedInvitation } from '@milepost/api-contract/agreements/invitations';
 import { IconClock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { initials } from '../header/initials.ts';
+import { initials } from '../ui/initials.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';

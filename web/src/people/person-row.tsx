@@ -5,7 +5,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { OrganizationPerson } from '@milepost/api-contract/people/people';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { initials } from '../header/initials.ts';
+import { initials } from '../ui/initials.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSessionsDialog } from '../sessions/use-sessions-dialog.tsx';
 import { showSuccessToast } from '../ui/show-toast.ts';
