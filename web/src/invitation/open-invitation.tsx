@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OpenedInvitation } from '@milepost/api-contract/agreements/invitations';
 import { IconClock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { initials } from '../ui/initials.ts';
+import { initialsOfOrganization } from '../ui/initials.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
@@ -52,7 +52,7 @@ export function OpenInvitation({ token, invitation, onDeclined }: Props): ReactN
       <div className={classes['offer']}>
         <div className={classes['head']}>
           <span className={classes['mark']} aria-hidden>
-            {initials({ givenName: organization, familyName: '', email: '' })}
+            {initialsOfOrganization(organization)}
           </span>
           <div>
             <h1 tabIndex={-1} className={classes['title']}>

@@ -4,6 +4,7 @@ import type { Triage } from '@milepost/api-contract/transports/triage-facts';
 import { IconBellZ, IconCheck, IconMessage2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { initialsOfPerson } from '../ui/initials.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { whenWords } from '../ui/time/when-words.ts';
@@ -81,16 +82,11 @@ function Snoozed({ snooze }: { readonly snooze: NonNullable<Triage['snooze']> })
   );
 }
 
-function initialsOf(name: string): string {
-  const words = name.split(' ').filter((word) => word !== '');
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => word?.slice(0, 1) ?? '').join('');
-}
-
 function Assignee({ name }: { readonly name: string }): ReactNode {
   const { t } = useLingui();
   return (
     <span className={classes['assignee']} role="img" aria-label={t`Assigned to ${name}`} title={t`Assigned to ${name}`}>
-      {initialsOf(name)}
+      {initialsOfPerson(name)}
     </span>
   );
 }

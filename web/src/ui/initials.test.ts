@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initials } from './initials.ts';
+import { initials, initialsOfOrganization, initialsOfPerson } from './initials.ts';
 
 const email = 'sophie.berger@nordwerk.example';
 
@@ -19,4 +19,24 @@ it.each([
   ['nothing at all', { givenName: '', familyName: '', email: '' }, '?'],
 ])('takes the initials from %s', (_, person, expected) => {
   expect(initials(person)).toBe(expected);
+});
+
+it.each([
+  ['Hallenberg Baustoffe AG', 'HB'],
+  ['Fjordnor', 'FJ'],
+  ['  éclair & Söhne', 'ÉS'],
+  ['„Nordlicht“ Spedition', 'NS'],
+  ['4 Wheels', '4W'],
+  ['—', '?'],
+])('the initials of the organisation %j are %j', (name, expected) => {
+  expect(initialsOfOrganization(name)).toBe(expected);
+});
+
+it.each([
+  ['Sophie Berger', 'SB'],
+  ['Anna Maria de Vries', 'AV'],
+  ['Sophie', 'SO'],
+  ['', '?'],
+])('the initials of the person %j are %j', (name, expected) => {
+  expect(initialsOfPerson(name)).toBe(expected);
 });

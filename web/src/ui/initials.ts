@@ -1,3 +1,6 @@
+/** A word without the quotation marks or dashes before it. */
+const BEGINS = /[^\p{P}].*/su;
+
 type Named = { readonly givenName: string; readonly familyName: string; readonly email: string };
 
 /** Latin text in which each character is one letter. */
@@ -21,10 +24,19 @@ export function initials({ givenName, familyName, email }: Named): string {
   const names = [givenName, familyName].map((name) => name.trim()).filter((name) => name !== '');
   const [first, second] = names;
   if (first !== undefined && second !== undefined) return pair(first, second);
-  const words = (first ?? email.split('@')[0] ?? '').split(/[\s._+-]+/).filter((word) => word !== '');
+  const words = (first ?? email.split('@')[0] ?? '').split(/[\s._+-]+/).flatMap((word) => word.match(BEGINS) ?? []);
   const [word, next] = words;
   if (word === undefined) return '?';
   if (next !== undefined) return pair(word, next);
   const [letter = '', letterAfter = ''] = lettersOf(word);
   return pair(letter, letterAfter);
+}
+
+export const initialsOfOrganization = (name: string): string =>
+  initials({ givenName: name, familyName: '', email: '' });
+
+/** Of somebody whose names stand in one text: the last word is the family's. */
+export function initialsOfPerson(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return initials({ givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) ?? '', email: '' });
 }

@@ -7,8 +7,8 @@ import { ContactCell } from '../cells/contact-cell.tsx';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { initialsOfOrganization } from '../../ui/initials.ts';
 import { DeclineForm } from './decline-form.tsx';
-import { initialsOf } from './initials.ts';
 import classes from './requests.module.css';
 import { useAnswer } from './use-answer.ts';
 
@@ -31,7 +31,7 @@ export function RequestCard({ agreement, onConflict }: Props): ReactNode {
     <li className={classes['request']} aria-label={shipper.name} aria-busy={isPending}>
       <div className={classes['who']}>
         <span className={classes['initials']} aria-hidden>
-          {initialsOf(shipper.name)}
+          {initialsOfOrganization(shipper.name)}
         </span>
         <div>
           <h2 className={classes['name']}>
