@@ -1,5 +1,6 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
+import { hold } from './fixtures/hold.ts';
 import { answerOf, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
@@ -144,4 +145,45 @@ test('the keys of the queue work on the page of a transport, and lead on to the 
   await page.keyboard.press('Control+z');
   await expect(said(page, 'Undone.')).toBeVisible();
   await expect(page).toHaveURL(/\/transports\/[0-9a-f-]{36}$/);
+});
+
+test('what is typed before the dialog of a note has come is in its field, and fires no key of the row', async ({
+  page,
+}) => {
+  const [transport] = await openQueue(page);
+  if (transport === undefined) throw new Error('the queue is empty');
+  await focusRow(page, transport);
+  const release = await hold(page, ({ pathname }) => pathname.startsWith('/assets/'));
+  const acted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') acted.push(request.url());
+  });
+  await page.keyboard.press('n');
+  // Each of these letters does something with a row.
+  await page.keyboard.type('rest here, sea axle');
+  await page.keyboard.press('Backspace');
+  release();
+  const note = dialog(page, 'Write a note').getByLabel('What is being done');
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue('rest here, sea axl');
+  await page.keyboard.type('e');
+  await expect(note).toHaveValue('rest here, sea axle');
+  await page.keyboard.press('Escape');
+  expect(acted).toEqual([]);
+  await expect(rowOf(page, transport)).toBeVisible();
+});
+
+test.describe('without the file of a dialog', () => {
+  test.use({ expectedErrors: /ERR_FAILED \S+\/assets\/note-dialog-/ });
+
+  test('a note that could not be loaded gives the keys back to the list', async ({ page }) => {
+    const [first] = await openQueue(page);
+    if (first === undefined) throw new Error('the queue is empty');
+    await page.route(/\/assets\/note-dialog-/, async (route) => route.abort());
+    await focusRow(page, first);
+    await page.keyboard.press('n');
+    await expect(page.getByText('This action could not be loaded.')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect.poll(async () => focused(page)).not.toBe(first.id);
+  });
 });

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { showErrorToast } from '../ui/show-toast.ts';
+import { typeAhead } from './type-ahead.ts';
 
 export type DialogFrame = { readonly opened: boolean; readonly onClose: () => void };
 
@@ -46,6 +47,7 @@ export function useLateDialog<C>(): LateDialog<C> {
     asked.current += 1;
     const number = asked.current;
     returnTo.current ??= placeToReturn(opener ?? document.activeElement);
+    const giveKeysBack = typeAhead();
     try {
       const content = await load();
       if (number !== asked.current) return true;
@@ -56,6 +58,7 @@ export function useLateDialog<C>(): LateDialog<C> {
       });
       return true;
     } catch {
+      giveKeysBack();
       returnTo.current = null;
       tellLoadFailure();
       return false;

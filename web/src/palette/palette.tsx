@@ -40,7 +40,7 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Pages, actions and the search for transports, by a few letters. A combobox over a list (ARIA 1.2). */
-function PaletteContent({ onClose, onShowKeys, takeTyped }: Omit<FrameDialogProps, 'opened'>) {
+function PaletteContent({ onClose, onShowKeys }: Omit<FrameDialogProps, 'opened'>) {
   const { t } = useLingui();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -91,10 +91,6 @@ function PaletteContent({ onClose, onShowKeys, takeTyped }: Omit<FrameDialogProp
           autoComplete="off"
           spellCheck={false}
           value={text}
-          onFocus={() => {
-            const typed = takeTyped();
-            setText((now) => now + typed);
-          }}
           onChange={(event) => {
             setText(event.currentTarget.value);
             setChosenId(null);
@@ -135,7 +131,7 @@ function PaletteContent({ onClose, onShowKeys, takeTyped }: Omit<FrameDialogProp
   );
 }
 
-export function Palette({ opened, onClose, onShowKeys, takeTyped }: FrameDialogProps) {
+export function Palette({ opened, onClose, onShowKeys }: FrameDialogProps) {
   const { t } = useLingui();
   return (
     <Modal.Root
@@ -149,7 +145,7 @@ export function Palette({ opened, onClose, onShowKeys, takeTyped }: FrameDialogP
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t`Palette`}>
-        <PaletteContent onClose={onClose} onShowKeys={onShowKeys} takeTyped={takeTyped} />
+        <PaletteContent onClose={onClose} onShowKeys={onShowKeys} />
       </Modal.Content>
     </Modal.Root>
   );
