@@ -8,7 +8,17 @@ import { type SortKey, toggleSort } from '@milepost/domain/transport-list/sort';
 import type { TransportList as ListName } from '@milepost/domain/transport-list/transport-list';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { paths } from '../../addresses/paths.ts';
 import { type TransportListQuery, transportListQuery } from '../../api/transport-list-query.ts';
 import { watchlistQuery } from '../../api/watchlist.ts';
@@ -44,6 +54,15 @@ import { useListPlace, useTransportList } from './use-transport-list.ts';
 const StandingChips = lazy(async () => ({
   default: (await import('../../filters/standing-chips.tsx')).StandingChips,
 }));
+
+/** What stands beside the rows is asked for once they are drawn: each answer would be drawn before them. */
+function useIsDrawn(isThere: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (isThere) startTransition(() => setDrawn(true));
+  }, [isThere]);
+  return isDrawn;
+}
 
 type ListTitleProps = {
   readonly name: ListName;
@@ -109,6 +128,7 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
     [filteredAt, addressed],
   );
   const { rows, total, failed, outgoing, state } = useTransportList(query, place, filters);
+  const isDrawn = useIsDrawn(rows !== undefined || failed);
   const changed = useChangedRows(rows);
   const selection = useRowSelection(rows);
   const [selecting, setSelecting] = useState(false);
@@ -157,6 +177,7 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
         </div>
         <SubPages
           name={name}
+          counted={isDrawn}
           shown={{ filters, sort: place.sort }}
           usual={usual}
           total={total}
@@ -173,7 +194,11 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
             <FilterBar phases={phasesOf(name)} filters={filters} offered={offered} onFilter={filter} />
             {name !== 'search' && offered.includes('standing') && (
               <Suspense fallback={<div className={chipClasses['chips']} />}>
-                <StandingChips list={name} filters={filters} onFilter={filter} />
+                {isDrawn ? (
+                  <StandingChips list={name} filters={filters} onFilter={filter} />
+                ) : (
+                  <div className={chipClasses['chips']} />
+                )}
               </Suspense>
             )}
           </div>

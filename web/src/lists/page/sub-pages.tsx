@@ -30,6 +30,8 @@ type ViewTabsProps = {
   readonly usual: Sort;
   /** Of the rows shown. */
   readonly total: ListTotal | undefined;
+  /** Whether it is time to ask for counts. */
+  readonly counted: boolean;
   readonly onFilters: (filters: TableFilters) => void;
 };
 
@@ -51,12 +53,14 @@ function useLinkedView(views: readonly SavedView[], onFilters: ViewTabsProps['on
 }
 
 /** The saved views of a list as tabs with their counts, and the way to save what is shown. */
-function ViewTabs({ list, shown, usual, total, onFilters }: ViewTabsProps): ReactNode {
+function ViewTabs({ list, shown, usual, total, counted, onFilters }: ViewTabsProps): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
-  const { data: all = [] } = useQuery(savedViewsQuery);
+  const { view }: { readonly view?: unknown } = useSearch({ strict: false });
+  // A view in the address says what the rows are.
+  const { data: all = [] } = useQuery({ ...savedViewsQuery, enabled: counted || view !== undefined });
   const views = all.filter((view) => view.list === list);
-  const { data: counts } = useQuery({ ...viewCountsQuery(list, readerZone()), enabled: views.length > 0 });
+  const { data: counts } = useQuery({ ...viewCountsQuery(list, readerZone()), enabled: counted && views.length > 0 });
   const linked = useLinkedView(views, onFilters);
   const { shown: dialog, frame, open } = useLateDialog<ComponentType<ViewDialogProps>>();
   const [edited, setEdited] = useState<SavedView | null>(null);
@@ -131,7 +135,7 @@ export function SubPages({ name, ...views }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const role = useViewerRole();
-  const { data: counts } = useQuery(countsQuery);
+  const { data: counts } = useQuery({ ...countsQuery, enabled: views.counted });
   const [whole, ...parts] = familyOf(name);
   const visitor = { organizationRole: role, features: [] };
   const { view }: { readonly view?: unknown } = useSearch({ strict: false });
