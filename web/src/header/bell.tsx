@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
+import { oncePageStands } from '../ui/once-page-stands.ts';
 import classes from './header.module.css';
 
 type Unread = typeof import('./unread.tsx');
@@ -14,30 +16,20 @@ async function loadPanel(): Promise<Panel> {
   return (await Promise.all([import('../notifications/bell-panel.tsx'), loadDialogMessages()]))[0];
 }
 
-const LOOK_MS = 500;
-/** However much there is to load, the dot is not kept waiting for longer. */
-const MAX_LOOKS = 20;
-
 /** Kept for the next page with a header. */
 let known: Unread | null = null;
 
 /** What is unread is asked for when the page has what it needs: the first load belongs to the page. */
 function useUnread(): Unread | null {
   const client = useQueryClient();
+  const router = useRouter();
   const [unread, setUnread] = useState(known);
   useEffect(() => {
     if (known !== null) return undefined;
-    let quiet = 0;
-    let looks = 0;
-    const timer = setInterval(() => {
-      quiet = client.isFetching() === 0 ? quiet + 1 : 0;
-      looks += 1;
-      if (quiet < 2 && looks < MAX_LOOKS) return;
-      clearInterval(timer);
+    return oncePageStands({ client, router }, () => {
       void import('./unread.tsx').then((loaded) => setUnread((known = loaded)));
-    }, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [client]);
+    });
+  }, [client, router]);
   return unread;
 }
 

@@ -4,26 +4,7 @@ import { useEffect } from 'react';
 import { setLiveLink } from './live-link.ts';
 import { sessionState } from '../session/session-state.ts';
 import { useVisitor } from '../session/visitor.ts';
-
-/** Long enough to draw what was fetched: a timer waits until a slow phone has drawn. */
-const LOOK_MS = 300;
-const MAX_LOOKS = 30;
-
-/** When nothing was under way at two looks in turn: what keeps a page current may not hold up its data. */
-function whenQuiet(isQuiet: () => boolean, run: () => void): () => void {
-  let looks = 0;
-  let wasQuiet = false;
-  const timer = setInterval(() => {
-    looks += 1;
-    const isNow = isQuiet();
-    if ((isNow && wasQuiet) || looks >= MAX_LOOKS) {
-      clearInterval(timer);
-      run();
-    }
-    wasQuiet = isNow;
-  }, LOOK_MS);
-  return () => clearInterval(timer);
-}
+import { oncePageStands } from '../ui/once-page-stands.ts';
 
 /** Listens as long as the frame of the app stands; from the first stream on no hint since the session's is missed. */
 export function useLive(): void {
@@ -41,10 +22,7 @@ export function useLive(): void {
       left.signal.addEventListener('abort', startLive(queryClient, { organizationId, liveFrom }));
     };
     // Where a newer app has taken the place of this one, its banner says so; polling goes on.
-    const stopLooking = whenQuiet(
-      () => router.state.status === 'idle' && queryClient.isFetching() === 0,
-      () => void listen().catch(() => undefined),
-    );
+    const stopLooking = oncePageStands({ client: queryClient, router }, () => void listen().catch(() => undefined));
     return () => {
       stopLooking();
       left.abort();

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** Long enough to draw what was fetched: a timer waits until a slow phone has drawn. */
+const LOOK_MS = 300;
+/** However much there is to load, nothing is kept waiting for longer than nine seconds. */
+const MAX_LOOKS = 30;
+
+/**
+ * Runs what may not hold up the page: once nothing was on its way, fetched or still to be drawn, at two looks in turn.
+ * Returns how to call it off.
+ */
+export function oncePageStands(
+  { client, router }: { readonly client: QueryClient; readonly router: AnyRouter },
+  run: () => void,
+): () => void {
+  let looks = 0;
+  let stood = false;
+  const timer = setInterval(() => {
+    looks += 1;
+    const stands =
+      router.state.status === 'idle' &&
+      client.isFetching() === 0 &&
+      document.querySelector('main [aria-busy="true"]') === null;
+    if ((stands && stood) || looks >= MAX_LOOKS) {
+      clearInterval(timer);
+      run();
+    }
+    stood = stands;
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
