@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import lighthouse, { auditFlowArtifacts, desktopConfig, type Flags, type RunnerResult } from 'lighthouse';
 import { findBrowser } from '../../dev/testing/browser/browser.ts';
 import { findFreePort } from '../../dev/testing/process/free-port.ts';
 import { withDemoServer } from '../demo-server.ts';
 import type { Figure } from '../figure.ts';
-import { middleVisit, type Visit, visitLine, visitOf } from './report.ts';
+import { inProcessorTime } from './processor-time.ts';
+import { middleVisit, scoreOf, type Visit, visitLine, visitOf } from './report.ts';
 
 const ROUNDS = 3;
 /** On a busy machine Lighthouse misses the beginning of its own recording now and then. */
 const ATTEMPTS = 3;
+/** A quiet machine has drawn everything after two seconds; the live stream never ends, so Lighthouse would wait 45. */
+const MAX_LOAD_MS = 15_000;
 /** On a quiet machine a visit takes a quarter of it. */
 const MAX_VISIT_MS = 120_000;
 
@@ -70,14 +73,28 @@ async function openBrowser(origin: string, args: readonly string[]): Promise<Bro
 
 /** Lighthouse itself would wait for ever for a browser that has ended. */
 async function visitOnce(origin: string, browser: Browser, device: Device, key: PageKey): Promise<Visit | string> {
-  const flags: Flags = { port: browser.port, onlyCategories: ['performance'], logLevel: 'error' };
+  const flags: Flags = {
+    port: browser.port,
+    onlyCategories: ['performance'],
+    maxWaitForLoad: MAX_LOAD_MS,
+    logLevel: 'error',
+  };
   const ran = await Promise.race([
     lighthouse(`${origin}${browser.addresses[key]}`, flags, devices[device]).catch(String),
     browser.gone,
     pause(MAX_VISIT_MS, undefined, { ref: false }),
   ]);
   if (ran === undefined || typeof ran === 'string') return ran ?? 'no result';
-  return ran.lhr.runtimeError?.message ?? visitOf(ran.lhr);
+  return ran.lhr.runtimeError?.message ?? countAgain(ran, flags, device);
+}
+
+/** The recording once more, in processor time of the page: what else two cores do is not the page's. */
+async function countAgain({ lhr, artifacts }: RunnerResult, flags: Flags, device: Device): Promise<Visit> {
+  const again = { flags, artifacts: { ...artifacts, Trace: inProcessorTime(artifacts.Trace) } };
+  const { steps } = await auditFlowArtifacts({ gatherSteps: [again] }, devices[device]);
+  const [step] = steps;
+  if (step === undefined) throw new Error('Lighthouse did not count its recording again.');
+  return visitOf(step.lhr, scoreOf(lhr));
 }
 
 async function inBrowser<T>(

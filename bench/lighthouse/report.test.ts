@@ -3,6 +3,7 @@ import { middleVisit, type Visit, visitLine } from './report.ts';
 
 const visit = (score: number): Visit => ({
   score,
+  scoreByClock: score - 10,
   largestPaintMs: 1234,
   blockedMs: 56.7,
   layoutShift: 0.0123,
@@ -19,6 +20,6 @@ test('a page that was never visited has no score', () => {
 
 test('the line of a page names its score, times, layout shift and the three busiest scripts', () => {
   expect(visitLine('phone, list', visit(88.6))).toBe(
-    'phone, list: 89 points, largest paint 1.2 s, blocked 57 ms, layout shift 0.012, busiest a.js 100 ms, b.js 99 ms, c.js 98 ms',
+    'phone, list: 89 points (79 by the clock), largest paint 1.2 s, blocked 57 ms, layout shift 0.012, busiest a.js 100 ms, b.js 99 ms, c.js 98 ms',
   );
 });
