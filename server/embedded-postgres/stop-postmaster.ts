@@ -12,9 +12,19 @@ const steps = [
 export async function stopPostmaster(pid: number, clusterFolder: string): Promise<void> {
   if (!(await isPostmaster(pid, clusterFolder))) return;
   for (const [signal, patience] of steps) {
-    process.kill(pid, signal);
+    if (!signalled(pid, signal)) return;
     for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(15)) {
       if (!(await isAlive(pid))) return;
     }
+  }
+}
+
+/** False where it has ended since it was last looked at. */
+function signalled(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    throw error;
   }
 }
