@@ -18,9 +18,10 @@ let stopBefore: (() => void) | undefined;
 
 /**
  * From the key that asks for a dialog until the dialog has the focus, what is typed is meant for its first field: "n" and
- * "rest" would otherwise write no note but remind the carrier. Returns how to give the keys back to the page.
+ * "rest" would otherwise write no note but remind the carrier. Escape takes the question back. Returns how to give the
+ * keys back to the page.
  */
-export function typeAhead(): () => void {
+export function typeAhead(takeBack: () => void): () => void {
   stopBefore?.();
   const dialogBefore = dialogOf(document.activeElement);
   const isComing = (target: EventTarget | null): boolean => {
@@ -31,7 +32,11 @@ export function typeAhead(): () => void {
   const ended = new AbortController();
   const stop = (): void => ended.abort();
   const take = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' || isComing(event.target)) return stop();
+    if (isComing(event.target)) return stop();
+    if (event.key === 'Escape') {
+      stop();
+      takeBack();
+    }
     // The dialog before is still there, and has its own fields.
     if (dialogOf(event.target) !== null) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

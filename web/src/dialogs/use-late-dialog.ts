@@ -12,8 +12,8 @@ type LateDialog<C> = {
   /** What was loaded last; null until something has been. */
   readonly shown: Shown<C> | null;
   readonly frame: DialogFrame;
-  /** Loads and opens. Answers whether it came about; where it did not, a toast has said so. */
-  readonly open: (load: () => Promise<C>, opener?: HTMLElement) => Promise<boolean>;
+  /** Loads and opens, unless Escape takes it back; a toast says so where it cannot be loaded. */
+  readonly open: (load: () => Promise<C>, opener?: HTMLElement) => Promise<void>;
 };
 
 /** What shows a dialog, or runs a command, is loaded when it is first needed; that may fail. */
@@ -43,25 +43,30 @@ export function useLateDialog<C>(): LateDialog<C> {
   const [opened, setOpened] = useState(false);
   const asked = useRef(0);
   const returnTo = useRef<HTMLElement | null>(null);
-  const open = useCallback(async (load: () => Promise<C>, opener?: HTMLElement): Promise<boolean> => {
+  const open = useCallback(async (load: () => Promise<C>, opener?: HTMLElement): Promise<void> => {
     asked.current += 1;
     const number = asked.current;
+    const returnedToBefore = returnTo.current;
     returnTo.current ??= placeToReturn(opener ?? document.activeElement);
-    const giveKeysBack = typeAhead();
+    const giveKeysBack = typeAhead(() => {
+      if (number !== asked.current) return;
+      asked.current += 1;
+      returnTo.current = returnedToBefore;
+      setOpened(false);
+    });
     try {
       const content = await load();
-      if (number !== asked.current) return true;
+      if (number !== asked.current) return;
       // Bit by bit: a form of many fields would hold up whatever is pressed next.
       startTransition(() => {
         setShown({ content, number });
         setOpened(true);
       });
-      return true;
     } catch {
       giveKeysBack();
-      returnTo.current = null;
+      if (number !== asked.current) return;
+      returnTo.current = returnedToBefore;
       tellLoadFailure();
-      return false;
     }
   }, []);
   // At once, not when the dialog has faded: where a link in it leads to another page, that page takes the focus after.
