@@ -1,6 +1,6 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
-import { hold } from './fixtures/hold.ts';
+import { drawn, hold } from './fixtures/hold.ts';
 import { answerOf, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
@@ -173,6 +173,29 @@ test('what is typed before the dialog of a note has come is in its field, and fi
   await expect(rowOf(page, transport)).toBeVisible();
 });
 
+test('Escape takes back a dialog that has not come: the list has its keys, and nothing opens later', async ({
+  page,
+}) => {
+  const [first, second] = await openQueue(page);
+  if (first === undefined || second === undefined) throw new Error('the queue is too short');
+  await focusRow(page, first);
+  const release = await hold(page, ({ pathname }) => pathname.startsWith('/assets/'));
+  const asked = page.waitForRequest(/\/assets\/note-dialog-/);
+  await page.keyboard.press('n');
+  await page.keyboard.type('rest');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect.poll(async () => focused(page)).toBe(second.id);
+  const come = asked.then(async (request) => request.response());
+  release();
+  await come;
+  await drawn(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The next one comes, and has nothing of what was typed before.
+  await page.keyboard.press('n');
+  await expect(dialog(page, 'Write a note').getByLabel('What is being done')).toHaveValue('');
+});
+
 test.describe('without the file of a dialog', () => {
   test.use({ expectedErrors: /ERR_FAILED \S+\/assets\/note-dialog-/ });
 
@@ -185,5 +208,28 @@ test.describe('without the file of a dialog', () => {
     await expect(page.getByText('This action could not be loaded.')).toBeVisible();
     await page.keyboard.press('j');
     await expect.poll(async () => focused(page)).not.toBe(first.id);
+  });
+});
+
+test.describe('with the network gone', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a dialog that cannot be loaded says so, though no message was shown before, and comes with the network', async ({
+    page,
+    context,
+  }) => {
+    const toasts = page.waitForResponse(/\/assets\/toast-host-\S+\.js$/);
+    const [first] = await openQueue(page);
+    if (first === undefined) throw new Error('the queue is empty');
+    await (await toasts).finished();
+    await drawn(page);
+    await context.setOffline(true);
+    await focusRow(page, first);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('alert').filter({ hasText: 'This action could not be loaded.' })).toBeVisible();
+    await context.setOffline(false);
+    await focusRow(page, first);
+    await page.keyboard.press('n');
+    await expect(dialog(page, 'Write a note').getByLabel('What is being done')).toBeFocused();
   });
 });

@@ -8,6 +8,7 @@ import { componentStyles } from './component-styles.ts';
 import { directImports } from './direct-imports.ts';
 import { nameFirstChunks } from './first-chunks.ts';
 import { builtTheme } from './theme-styles.ts';
+import { lastingImports } from './lasting-imports.ts';
 import { leanLibrary } from './lean-library.ts';
 import { leaveOutDescriptions } from './without-descriptions.ts';
 
@@ -55,8 +56,8 @@ const firstParts = {
   cards: ['web/src/lists/page/transport-cards.tsx'].map(inProject),
 };
 
-/** What the header of every page loads after the page: it does without the rest as well. */
-const header = ['web/src/header/unread.tsx'].map(inProject);
+/** What every page loads once it stands: the news in its header, and what shows toasts. It does without the rest. */
+const afterPage = ['web/src/header/unread.tsx', 'web/src/ui/toast-host.tsx'].map(inProject);
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
@@ -79,7 +80,7 @@ function reachedFrom(roots: readonly string[]): (id: string, modules: Modules) =
 const isInEntry = reachedFrom(entry);
 const isInFirstLoad = reachedFrom(firstLoad);
 const isInCockpit = reachedFrom(cockpit);
-const isInHeader = reachedFrom(header);
+const isAfterPage = reachedFrom(afterPage);
 
 /** What is called on the way to the first rows. */
 const calledAtOnce = [
@@ -96,6 +97,7 @@ const calledAtOnce = [
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    lastingImports(),
     directImports(),
     componentStyles(),
     nameFirstChunks(firstLoad, firstParts),
@@ -141,7 +143,7 @@ export default defineConfig(({ command }) => ({
             { name: 'framework', test: isFramework },
             { name: (id, modules) => (isInFirstLoad(id, modules) ? 'shared' : null), minShareCount: 2 },
             { name: (id, modules) => (isInCockpit(id, modules) ? 'cockpit-parts' : null), minShareCount: 2 },
-            { name: (id, modules) => (isInHeader(id, modules) ? 'header-parts' : null), minShareCount: 2 },
+            { name: (id, modules) => (isAfterPage(id, modules) ? 'after-page' : null), minShareCount: 2 },
             { name: 'later-components', test: /node_modules/, minShareCount: 3 },
             { name: 'later', minShareCount: 3 },
           ],

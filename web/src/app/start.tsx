@@ -20,13 +20,14 @@ import { shownLanguage } from '../i18n/stored-language.ts';
 import { updateStoredSettings } from '../lists/column-settings/settings-storage.ts';
 import { freshAccessToken, sessionGoesOn, tokenHasExpired } from '../session/access-token.ts';
 import { followOtherTabs } from '../session/sign-out.ts';
-import { showWaitToast, useIsToastAsked } from '../ui/show-toast.ts';
+import { oncePageStands } from '../ui/once-page-stands.ts';
+import { fetchToasts, showWaitToast, useIsToastAsked } from '../ui/show-toast.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { type AppRouter, createAppRouter } from './routes.tsx';
 
 type Host = ComponentType;
 
-/** Shows the toasts. What shows them is loaded with the first of them: most people never see one. */
+/** Shows the toasts. What shows them is drawn with the first of them: most people never see one. */
 function Toasts() {
   const [LoadedHost, setHost] = useState<Host>();
   const isNeeded = useIsToastAsked();
@@ -102,13 +103,15 @@ export async function start(): Promise<void> {
   watchMissingChunks(queryClient);
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
+  const router = createAppRouter(queryClient);
   // In small steps: the first drawing of all is no shorter than others.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App queryClient={queryClient} router={createAppRouter(queryClient)} />
+        <App queryClient={queryClient} router={router} />
       </StrictMode>,
     ),
   );
+  oncePageStands({ client: queryClient, router }, fetchToasts);
   await startOptionalServices(queryClient, builtInVersion);
 }

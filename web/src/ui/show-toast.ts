@@ -16,12 +16,17 @@ export function useIsToastAsked(): boolean {
   return useSyncExternalStore(subscribe, () => isAsked);
 }
 
-/** What keeps toasts is loaded with the first; where it cannot be loaded, nothing could be shown. */
+/** Where what keeps toasts cannot be loaded, nothing can be shown. */
 export async function withToasts(act: (toasts: Toasts) => void): Promise<void> {
   isAsked = true;
   for (const listener of listeners) listener();
   const loaded = await import('@mantine/notifications').catch(() => undefined);
   if (loaded !== undefined) act(loaded.notifications);
+}
+
+/** A toast may say that the network is gone, so what shows it comes while there is one. */
+export function fetchToasts(): void {
+  void Promise.all([import('@mantine/notifications'), import('./toast-host.tsx')]).catch(() => undefined);
 }
 
 function show(toast: NotificationData): void {
