@@ -2,15 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import { IconCloudOff } from '@tabler/icons-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { TryAgain } from '../map/try-again.tsx';
 import { useFreshness } from '../transport/freshness.ts';
 import type { ListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { Later } from '../ui/later.tsx';
-import { Near } from '../ui/near.tsx';
+import { type MissingProps, Near } from '../ui/near.tsx';
 import { NeedsYouNow } from './needs-you-now.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -83,9 +84,8 @@ export function OverviewSkeleton() {
   );
 }
 
-const LiveMapPreview = lazy(async () => ({
-  default: (await Promise.all([import('../live-map/live-map-preview.tsx'), loadDialogMessages()]))[0].LiveMapPreview,
-}));
+const loadPreview = async () =>
+  (await Promise.all([import('../live-map/live-map-preview.tsx'), loadDialogMessages()]))[0].LiveMapPreview;
 
 function MapGround() {
   return (
@@ -96,10 +96,13 @@ function MapGround() {
 }
 
 // In the words of the cockpit: those of the map may be what could not be loaded.
-function MapMissing() {
+function Missing({ tryAgain }: MissingProps) {
   return (
     <div className={classes['ground']} role="alert">
-      <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>
+      <p className={classes['missing']}>
+        <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>{' '}
+        <TryAgain onClick={tryAgain} />
+      </p>
     </div>
   );
 }
@@ -110,10 +113,8 @@ function LiveMapCard() {
     <div className={classes['mapCard']}>
       <Card title={<Trans>Live map</Trans>} aside={<OpenLink to={paths.liveMap()} page={<Trans>Live map</Trans>} />}>
         <div className={classes['map']}>
-          <Near fallback={<MapGround />} failed={<MapMissing />}>
-            <Suspense fallback={<MapGround />}>
-              <LiveMapPreview />
-            </Suspense>
+          <Near load={loadPreview} fallback={<MapGround />} missing={Missing}>
+            {(LiveMapPreview) => <LiveMapPreview />}
           </Near>
         </div>
       </Card>

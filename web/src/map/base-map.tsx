@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, ActionIconGroup, UnstyledButton } from '@mantine/core';
+import { ActionIcon, ActionIconGroup } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { FailedState } from '../ui/failed-state.tsx';
 import type { MapState } from './map-state.ts';
 import classes from './map-view.module.css';
 import type { MapViewProps } from './map-view.tsx';
+import { TryAgain } from './try-again.tsx';
 import { useMap } from './use-map.ts';
 
 type MapControlsProps = { readonly map: MapLibreMap };
@@ -45,17 +46,13 @@ function MapNotice({ state, onRetry }: MapNoticeProps) {
       {state === 'own ground' && (
         <p>
           <Trans>The map that is set up here cannot be reached. The built-in map is shown instead.</Trans>{' '}
-          <UnstyledButton className={classes['retry'] ?? ''} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </UnstyledButton>
+          <TryAgain onClick={onRetry} />
         </p>
       )}
       {(state === 'no ground' || state === 'partly shown') && (
         <p>
           <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>{' '}
-          <UnstyledButton className={classes['retry'] ?? ''} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </UnstyledButton>
+          <TryAgain onClick={onRetry} />
         </p>
       )}
     </div>

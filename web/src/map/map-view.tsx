@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Near } from '../ui/near.tsx';
+import type { ReactNode } from 'react';
+import { type MissingProps, Near } from '../ui/near.tsx';
 import type { MapView as Place } from './map-place.ts';
 import classes from './map-view.module.css';
+import { TryAgain } from './try-again.tsx';
 
 export type MapViewProps = {
   /** What the map shows: read out where the map has the focus. */
@@ -20,7 +21,7 @@ export type MapViewProps = {
   readonly children?: ReactNode;
 };
 
-const BaseMap = lazy(async () => ({ default: (await import('./base-map.tsx')).BaseMap }));
+const loadBaseMap = async () => (await import('./base-map.tsx')).BaseMap;
 
 function Waiting() {
   return (
@@ -30,11 +31,14 @@ function Waiting() {
   );
 }
 
-function MapMissing() {
+function Missing({ tryAgain }: MissingProps) {
   return (
-    <p className={classes['waiting']} role="alert">
-      <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>
-    </p>
+    <div className={classes['waiting']} role="alert">
+      <p className={classes['missing']}>
+        <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>{' '}
+        <TryAgain onClick={tryAgain} />
+      </p>
+    </div>
   );
 }
 
@@ -42,10 +46,8 @@ function MapMissing() {
 export function MapView(props: MapViewProps) {
   return (
     <div className={classes['frame']} role="group" aria-label={props.label}>
-      <Near fallback={<Waiting />} failed={<MapMissing />}>
-        <Suspense fallback={<Waiting />}>
-          <BaseMap {...props} />
-        </Suspense>
+      <Near load={loadBaseMap} fallback={<Waiting />} missing={Missing}>
+        {(BaseMap) => <BaseMap {...props} />}
       </Near>
       {props.children}
     </div>

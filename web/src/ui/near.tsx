@@ -1,37 +1,59 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-type Props = {
-  readonly children: ReactNode;
+/** Stands in the place of what cannot be loaded: the page around it goes on. */
+export type MissingProps = { readonly tryAgain: () => void };
+
+type Props<C> = {
+  readonly load: () => Promise<C>;
+  readonly children: (loaded: C) => ReactNode;
   readonly fallback: ReactNode;
-  /** Stands in its place where it cannot be loaded: the page around it goes on. */
-  readonly failed: ReactNode;
+  readonly missing: ComponentType<MissingProps>;
 };
 
 /** How far below the screen it begins to load: a third of a phone's height. */
 const AHEAD = '300px';
 
-/** Drawn once it is nearly seen: what a phone is not scrolled to is never loaded. */
-export function Near({ children, fallback, failed }: Props): ReactNode {
+type State<C> = { readonly kind: 'FAR' | 'LOADING' | 'MISSING' } | { readonly kind: 'LOADED'; readonly loaded: C };
+
+/** Loaded and drawn once it is nearly seen: what a phone is not scrolled to is never loaded. */
+export function Near<C>({ load, children, fallback, missing: Missing }: Props<C>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [state, setState] = useState<State<C>>({ kind: 'FAR' });
+  const { kind } = state;
   useEffect(() => {
-    if (place.current === null) return;
+    if (kind !== 'FAR' || place.current === null) return undefined;
     const observer = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        startTransition(() => setNear(true));
+        setState({ kind: 'LOADING' });
       },
       { rootMargin: AHEAD, scrollMargin: AHEAD },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
-  if (isNear) {
+  }, [kind]);
+  useEffect(() => {
+    if (kind !== 'LOADING') return undefined;
+    let isWanted = true;
+    const settle = (next: State<C>): void => {
+      if (isWanted) startTransition(() => setState(next));
+    };
+    load().then(
+      (loaded) => settle({ kind: 'LOADED', loaded }),
+      () => settle({ kind: 'MISSING' }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [kind, load]);
+  const instead = <Missing tryAgain={() => setState({ kind: 'LOADING' })} />;
+  if (kind === 'MISSING') return instead;
+  if (state.kind === 'LOADED') {
     return (
-      <CatchBoundary getResetKey={() => 0} errorComponent={() => failed}>
-        {children}
+      <CatchBoundary getResetKey={() => 0} errorComponent={() => instead}>
+        {children(state.loaded)}
       </CatchBoundary>
     );
   }
