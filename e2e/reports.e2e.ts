@@ -49,6 +49,8 @@ for (const { path, title } of [
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectNoAxeFindings(page);
+    // A page that is open would go on asking with a session that has ended.
+    await page.goto('about:blank');
     await signInAs(page, carla);
     await page.goto(path);
     await page.waitForURL('/not-found');
