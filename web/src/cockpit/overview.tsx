@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { TryAgain } from '../map/try-again.tsx';
+import { MapMissing } from '../map/try-again.tsx';
 import { useFreshness } from '../transport/freshness.ts';
 import type { ListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
@@ -98,12 +98,9 @@ function MapGround() {
 // In the words of the cockpit: those of the map may be what could not be loaded.
 function Missing({ tryAgain }: MissingProps) {
   return (
-    <div className={classes['ground']} role="alert">
-      <p className={classes['missing']}>
-        <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>{' '}
-        <TryAgain onClick={tryAgain} />
-      </p>
-    </div>
+    <MapMissing className={classes['ground']} tryAgain={tryAgain}>
+      <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>
+    </MapMissing>
   );
 }
 

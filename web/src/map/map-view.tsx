@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type MissingProps, Near } from '../ui/near.tsx';
 import type { MapView as Place } from './map-place.ts';
 import classes from './map-view.module.css';
-import { TryAgain } from './try-again.tsx';
+import { MapMissing } from './try-again.tsx';
 
 export type MapViewProps = {
   /** What the map shows: read out where the map has the focus. */
@@ -33,12 +33,9 @@ function Waiting() {
 
 function Missing({ tryAgain }: MissingProps) {
   return (
-    <div className={classes['waiting']} role="alert">
-      <p className={classes['missing']}>
-        <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>{' '}
-        <TryAgain onClick={tryAgain} />
-      </p>
-    </div>
+    <MapMissing className={classes['waiting']} tryAgain={tryAgain}>
+      <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>
+    </MapMissing>
   );
 }
 

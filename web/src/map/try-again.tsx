@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './try-again.module.css';
 
 type Props = { readonly onClick: () => void };
@@ -10,5 +11,22 @@ export function TryAgain({ onClick }: Props) {
     <UnstyledButton className={classes['retry'] ?? ''} onClick={onClick}>
       <Trans>Try again</Trans>
     </UnstyledButton>
+  );
+}
+
+type MapMissingProps = {
+  readonly className: string | undefined;
+  readonly tryAgain: () => void;
+  readonly children: ReactNode;
+};
+
+/** Stands in the place of a map whose file did not come. The page brings the words: those of maps may be missing too. */
+export function MapMissing({ className, tryAgain, children }: MapMissingProps) {
+  return (
+    <div className={className} role="alert">
+      <p className={classes['missing']}>
+        {children} <TryAgain onClick={tryAgain} />
+      </p>
+    </div>
   );
 }
