@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { openAs } from '../fixtures/sign-in.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { people, type Shot } from './shots.ts';
@@ -6,6 +6,8 @@ import { Traffic } from './traffic.ts';
 
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
 const locales = { en: 'en-GB', de: 'de-DE' } as const;
+
+const mapIsLoading = /The map is loading|Die Karte wird geladen/;
 
 /** Shots that share person, language and theme are taken by one visitor. Returns those without an address. */
 export async function takeShots(
@@ -37,7 +39,8 @@ async function visit(context: BrowserContext, shots: readonly Shot[], folder: st
   const known = new KnownAddresses();
   if (person !== undefined) {
     await openAs(page, people[person]);
-    await open(page, traffic, '/transports/planned', known);
+    // A transport with an ETA shows most of its page.
+    await open(page, traffic, '/transports/ongoing?sortBy=ETA', known);
   }
   const missing: Shot[] = [];
   // Addresses with parameters last: by then other pages have shown some.
@@ -49,9 +52,10 @@ async function visit(context: BrowserContext, shots: readonly Shot[], folder: st
       missing.push(...widths);
       continue;
     }
+    await resize(page, widths[0]?.width);
     await open(page, traffic, path, known);
     for (const { name, width } of widths) {
-      await page.setViewportSize({ width, height: heights[width] ?? 900 });
+      await resize(page, width);
       // Columns and menus take a moment to find their place.
       await page.waitForTimeout(250);
       await page.screenshot({ path: `${folder}/${name}.png` });
@@ -60,8 +64,14 @@ async function visit(context: BrowserContext, shots: readonly Shot[], folder: st
   return missing;
 }
 
+/** A map shows all trucks in the size that it has when it opens. */
+async function resize(page: Page, width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: heights[width] ?? 900 });
+}
+
 async function open(page: Page, traffic: Traffic, path: string, known: KnownAddresses): Promise<void> {
   await page.goto(path);
   await traffic.untilQuiet();
+  await expect(page.getByText(mapIsLoading)).toHaveCount(0, { timeout: 60_000 });
   await known.learnFrom(page);
 }
