@@ -24,16 +24,12 @@ function When({ words }: { readonly words: string }): ReactNode {
   );
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The absolute time is in the tooltip, and the day in place of the relative one while the row around it has the focus. */
 export function PlannedTimeView({ time, locale, isBrief = false }: Properties): ReactNode {
   const { t } = useLingui();
   const now = useNow('minute');
   const words = plannedTimeWords(time, { now, timeZone: readerZone(), locale });
   const appointment = time.kind === 'APPOINTMENT';
-  // "In 35 h" beside "Tomorrow" is read twice and says less than the day.
-  const relative = time.from - now < DAY_MS ? words.relative : words.day;
   return (
     <time
       className={classes['time']}
@@ -47,7 +43,7 @@ export function PlannedTimeView({ time, locale, isBrief = false }: Properties): 
       {!isBrief && (
         <>
           <span className={classes['detail']} data-shown-without-focus>
-            {appointment ? `${t`Appointment`} · ${relative}` : relative}
+            {appointment ? `${t`Appointment`} · ${words.detail}` : words.detail}
           </span>
           <span className={classes['detail']} data-shown-on-focus>
             {words.day}

@@ -17,6 +17,7 @@ describe('plannedTimeWords', () => {
       when: 'Tomorrow 08:00–12:00',
       brief: 'Sun 08:00–12:00',
       relative: 'in 21\u00a0h',
+      detail: 'in 21\u00a0h',
       day: 'Sun, 22 Nov 2026, CET',
       absolute: 'Sunday, 22 November 2026, 08:00–12:00 CET',
     });
@@ -27,9 +28,19 @@ describe('plannedTimeWords', () => {
       when: 'Morgen 08:00–12:00',
       brief: 'So 08:00–12:00',
       relative: 'in 21\u00a0h',
+      detail: 'in 21\u00a0h',
       day: 'So., 22. Nov. 2026, MEZ',
       absolute: 'Sonntag, 22. November 2026, 08:00–12:00 MEZ',
     });
+  });
+
+  test.each([
+    ['2026-11-21T10:00Z', 'in 21\u00a0h'],
+    ['2026-11-21T06:00Z', 'Sun, 22 Nov 2026, CET'],
+    ['2026-11-20T10:00Z', 'in 2 days'],
+    ['2026-11-19T22:00Z', 'in 3 days'],
+  ])('what stands beside a window ahead repeats nothing of it, seen from %s', (now, detail) => {
+    expect(plannedTimeWords(tomorrow, reader(now)).detail).toBe(detail);
   });
 
   test.each([

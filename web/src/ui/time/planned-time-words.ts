@@ -1,5 +1,5 @@
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
-import { dateFormat } from './date-format.ts';
+import { dateFormat, relativeFormat } from './date-format.ts';
 import { dayLabel, shortDay } from './day-label.ts';
 import { relativeTime } from './relative-time.ts';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
@@ -13,8 +13,10 @@ export type PlannedTimeWords = {
   readonly when: string;
   /** The same as short as can be: "08:00–12:00", "Sun 08:00–12:00 EET" */
   readonly brief: string;
-  /** "in 3 h 05 min"; "now" while the window is open; after it, how long it has been closed */
+  /** "in 3 h 05 min", "in 3 days"; "now" while the window is open; after it, how long it has been closed */
   readonly relative: string;
+  /** Beside `when`: how far off it is, or the day where "in 35 h" would only repeat "Tomorrow". */
+  readonly detail: string;
   /** The day with its year, and the zone: "Sun, 22 Nov 2026, EET" */
   readonly day: string;
   /** Nothing relative in it: "Sunday, 22 November 2026, 10:00–12:00 EET", then the same in the reader's zone. */
@@ -42,7 +44,13 @@ function words(from: End, to: End | undefined, day: Day, named: boolean, locale:
   return `${day(from)} ${clockOf(from, locale)}${named ? ` ${zoneName(from, locale)}` : ''}`;
 }
 
-function relativeWords(time: PlannedTime, reader: Reader): string {
+const DAY_MS = 24 * 3_600_000;
+
+/** Ahead, days are those of the calendar: on a Friday, Monday is in 3 days. */
+function relativeWords(time: PlannedTime, daysAhead: number, reader: Reader): string {
+  if (daysAhead > 1 && time.from - reader.now >= DAY_MS) {
+    return relativeFormat(reader.locale, 'always').format(daysAhead, 'day');
+  }
   if (reader.now < time.from) return relativeTime(time.from, reader.now, reader.locale);
   if (reader.now <= time.to) return relativeTime(reader.now, reader.now, reader.locale);
   return relativeTime(time.to, reader.now, reader.locale);
@@ -50,7 +58,7 @@ function relativeWords(time: PlannedTime, reader: Reader): string {
 
 /**
  * In the waypoint's zone, which is named where its clock is not the reader's. An appointment is one moment. Each text is
- * made when it is read: a page of times reads one or two of the five.
+ * made when it is read: a page of times reads one or two of the six.
  */
 export function plannedTimeWords(time: PlannedTime, reader: Reader): PlannedTimeWords {
   const { locale } = reader;
@@ -65,6 +73,7 @@ export function plannedTimeWords(time: PlannedTime, reader: Reader): PlannedTime
   const [first] = there;
   const foreign = there.some((at, index) => at?.offset !== here[index]?.offset);
   const now = zoned(reader.now, first.timeZoneId);
+  const daysAhead = now.toPlainDate().until(first.toPlainDate()).days;
   const fullDay: Day = (at) => `${dateFormat(locale, at.timeZoneId, 'fullDay').format(at.epochMilliseconds)},`;
   return {
     get when() {
@@ -74,7 +83,10 @@ export function plannedTimeWords(time: PlannedTime, reader: Reader): PlannedTime
       return words(...there, (at) => shortDay(at, now, locale), foreign, locale).trim();
     },
     get relative() {
-      return relativeWords(time, reader);
+      return relativeWords(time, daysAhead, reader);
+    },
+    get detail() {
+      return daysAhead === 1 && time.from - reader.now >= DAY_MS ? this.day : this.relative;
     },
     get day() {
       const day = dateFormat(locale, first.timeZoneId, 'dayOfOtherYear').format(time.from);
