@@ -22,7 +22,6 @@ import { TriageFacts } from '../../transport/triage-facts.tsx';
 import { useViewerRole } from '../../transport/viewer-role.ts';
 import { decidingWaypoint, firstWaypoint, lastWaypoint } from '../../transport/waypoint-of.ts';
 import { whyWords } from '../../transport/why-words.ts';
-import { dayAndClock } from '../../ui/time/day-and-clock.ts';
 import { roughDuration } from '@milepost/domain/calendar/duration-words';
 import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -60,7 +59,7 @@ const TransportCard = memo(function TransportCard({ transport, now, isSelected, 
   const reader = { now, timeZone: readerZone(), locale };
   const arrival = arrivalOf(transport, judged, now);
   const { kind, time, difference, tone } = etaWords(arrival, i18n, reader);
-  const window = plannedTimeWords({ ...arrival.planned, timeZone: judged.timezone }, reader).brief;
+  const planned = plannedTimeWords({ ...arrival.planned, timeZone: judged.timezone }, reader);
   const isOpen = status !== 'COMPLETED' && status !== 'CANCELLED';
   const age = isOpen && latestPosition !== null ? roughDuration(now - Date.parse(latestPosition.at), locale) : null;
   const isOld = gpsSignalStatus !== null && gpsSignalStatus !== 'GPS_SIGNAL_OK';
@@ -84,7 +83,7 @@ const TransportCard = memo(function TransportCard({ transport, now, isSelected, 
         <WatchStar transportId={transport.id} />
       </h2>
       <span className={classes['facts']}>
-        <span>{window}</span>
+        <span>{isBefore ? planned.relative : planned.brief}</span>
         {age !== null && (
           <>
             <span aria-hidden>·</span>
@@ -97,7 +96,7 @@ const TransportCard = memo(function TransportCard({ transport, now, isSelected, 
         <strong>{stop.address.city}</strong>
       </span>
       <span className={classes['time']} data-standing={kind}>
-        {isBefore ? dayAndClock(arrival.planned.from, judged.timezone, reader) : (time ?? <NoTime status={status} />)}
+        {isBefore ? planned.brief : (time ?? <NoTime status={status} />)}
       </span>
       <span className={classes['why']}>
         {isOpen && hasRowButtons(transport, actions) && <RowButtons transport={transport} actions={actions} />}
