@@ -40,6 +40,8 @@ const offered = [
   'punctuality',
   'actions',
 ];
+/** Columns of which each word counts. */
+const whole = ['expected', 'ata', 'stop', 'phase', 'position'].map((key) => `[data-column="${key}"]`).join();
 const usual = ['Reference', 'Tracking ID', 'From', 'To', 'Carrier', 'Progress', 'Scheduled'];
 
 async function open(page: Page): Promise<void> {
@@ -85,6 +87,33 @@ test.describe('columns', () => {
       await expect(cells.filter({ hasText: /\w/ }).or(drawn).first(), key).toBeVisible();
     }
   });
+
+  for (const locale of ['en-GB', 'de-DE']) {
+    test.describe(`in ${locale}, 1024 px wide`, () => {
+      test.use({ locale, viewport: { width: 1024, height: 768 } });
+
+      test('neither times nor how far they are off, neither stops nor phases are cut', async ({ page }) => {
+        await signInAs(page, sophie);
+        for (const name of ['ongoing', 'completed']) {
+          await page.goto(`/transports/${name}`);
+          await expect(page.locator('[data-row]').nth(20)).toBeAttached();
+          const cut = await page
+            .locator(`td:is(${whole})`)
+            .evaluateAll((cells) =>
+              cells
+                .filter((cell) =>
+                  [cell, ...cell.querySelectorAll('*')].some(
+                    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                      clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1),
+                  ),
+                )
+                .map(({ textContent }) => textContent),
+            );
+          expect(cut, name).toEqual([]);
+        }
+      });
+    });
+  }
 
   test('columns are moved by keys alone', async ({ page }) => {
     await open(page);

@@ -82,6 +82,13 @@ const completed = offer({
   sortable: ['ata'],
 });
 
+/** Where all rows ended in one way, and it is the heading of the page. */
+const completedInOneWay = offer({
+  enabled: ['reference', ...identity, 'ata', 'scheduledDate'],
+  others: ['phase', 'waypoints', 'transportStatus', 'latestGpsSignal', 'actions'],
+  sortable: ['ata'],
+});
+
 const cancelled = offer({
   enabled: ['reference', ...identity, 'cancelledAt', 'scheduledDate'],
   others: ['waypoints', 'latestGpsSignal', 'actions'],
@@ -102,6 +109,7 @@ export const columnOffers = {
   anyReason,
   unseen,
   completed,
+  completedInOneWay,
   cancelled,
   anyPhase,
 } as const;

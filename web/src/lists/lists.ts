@@ -119,22 +119,22 @@ export const lists: Readonly<Record<TransportList, ListPage>> = {
   },
   arrived: {
     menu: 'BELOW_ITS_WHOLE',
-    columns: columnOffers.completed,
+    columns: columnOffers.completedInOneWay,
     filters: filterOffers.ended,
   },
   areaArrived: {
     menu: 'BELOW_ITS_WHOLE',
-    columns: columnOffers.completed,
+    columns: columnOffers.completedInOneWay,
     filters: filterOffers.ended,
   },
   manuallyCompleted: {
     menu: 'BELOW_ITS_WHOLE',
-    columns: columnOffers.completed,
+    columns: columnOffers.completedInOneWay,
     filters: filterOffers.ended,
   },
   overdue: {
     menu: 'BELOW_ITS_WHOLE',
-    columns: columnOffers.completed,
+    columns: columnOffers.completedInOneWay,
     filters: filterOffers.anywhere,
   },
   cancelled: {

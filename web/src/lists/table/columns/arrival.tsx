@@ -16,6 +16,7 @@ import { roughDuration } from '@milepost/domain/calendar/duration-words';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { readerZone } from '../../../ui/time/zone.ts';
 import classes from './arrival.module.css';
+import cells from './cells.module.css';
 import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import { subjectCell, type StopProperties } from './stop-cell.tsx';
 
@@ -24,7 +25,7 @@ export const expected: ColumnDefinition = {
   header: msg`Expected`,
   Cell: subjectCell(EtaView),
   sortBy: 'NEXT_WP_ETA',
-  width: 200,
+  width: 220,
   givesWay: null,
 };
 
@@ -48,7 +49,7 @@ export const plannedWindow: ColumnDefinition = {
   header: msg`Window`,
   Cell: subjectCell(Window),
   sortBy: 'NEXT_WP_PTA',
-  width: 88,
+  width: 80,
   givesWay: { to: ['expected'], order: 10 },
 };
 
@@ -95,14 +96,14 @@ export const position: ColumnDefinition = {
   header: msg`Position`,
   Cell: PositionCell,
   sortBy: null,
-  width: 98,
+  width: 106,
   givesWay: { to: ['stop'], order: 9 },
 };
 
 function Why({ transport, waypoint }: StopProperties): ReactNode {
   const words = useWhyWords(transport, waypoint);
   return (
-    <span className={classes['why']} title={words}>
+    <span className={`${cells['twoLines']} ${classes['why']}`} title={words}>
       {words}
     </span>
   );
@@ -112,6 +113,6 @@ export const why: ColumnDefinition = {
   header: msg`Why`,
   Cell: subjectCell(Why),
   sortBy: null,
-  width: 170,
+  width: 154,
   givesWay: { to: ['expected'], order: 8 },
 };

@@ -59,7 +59,7 @@ export const reference: ColumnDefinition = {
   header: msg`Reference`,
   Cell: ReferenceCell,
   sortBy: 'REFERENCE',
-  width: 112,
+  width: 116,
   givesWay: null,
 };
 

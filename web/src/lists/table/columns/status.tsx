@@ -19,8 +19,11 @@ import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 /** Of what is completed, how. */
 function PhaseCell({ transport: { status, completionReason } }: CellProperties): ReactNode {
   const { t } = useLingui();
-  return t(
-    status === 'COMPLETED' && completionReason !== null ? completionWords[completionReason] : phaseWords[status],
+  const isExplained = status === 'COMPLETED' && completionReason !== null;
+  return (
+    <span className={classes['twoLines']}>
+      {t(isExplained ? completionWords[completionReason] : phaseWords[status])}
+    </span>
   );
 }
 

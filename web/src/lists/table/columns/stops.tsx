@@ -21,7 +21,7 @@ function StopAddress({ waypoint }: StopProperties): ReactNode {
 function StopPlace({ waypoint }: StopProperties): ReactNode {
   const { countryCode, city } = waypoint.address;
   return (
-    <span title={shortAddress(waypoint.address)}>
+    <span className={classes['twoLines']} title={shortAddress(waypoint.address)}>
       <span className={classes['country']}>{countryCode}</span> {city}
     </span>
   );
@@ -32,7 +32,7 @@ export const stop: ColumnDefinition = {
   header: msg`Stop`,
   Cell: subjectCell(StopPlace),
   sortBy: null,
-  width: 130,
+  width: 122,
   givesWay: null,
 };
 
@@ -135,6 +135,6 @@ export const ata: ColumnDefinition = {
   header: msg`Arrival`,
   Cell: AtaCell,
   sortBy: 'ARRIVED',
-  width: 190,
+  width: 222,
   givesWay: null,
 };
