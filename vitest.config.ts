@@ -9,9 +9,11 @@ const shared = { ...patience, isolate: false };
 /** PostgreSQL servers differ in how the product behaves, not in what drives it. */
 const onPostgresFrom = process.env['TEST_DATABASE_URL'] === undefined ? '{server,dev}' : 'server';
 
+/** Node itself imports what it runs, as it does in the product; what Vite makes of it takes longer (decision 101). */
+const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 const onPostgres = {
-  // Node itself imports what it runs, as it does in the product; what Vite makes of it takes longer (decision 101).
-  experimental: { viteModuleRunner: false, nodeLoader: false },
+  ...byNode,
   exclude: ['**/node_modules/**'],
   globalSetup: ['dev/testing/database/global-setup.ts'],
 };
@@ -30,10 +32,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...shared,
-          include: ['*.test.ts', '{domain,api-contract,server,web,dev,bench,faults}/**/*.test.{ts,tsx}'],
+          ...byNode,
+          include: ['*.test.ts', '{domain,api-contract,server,dev,bench,faults}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
         },
       },
+      // JSX and the macros of texts are Vite's to compile.
+      { test: { name: 'unit, web', ...shared, include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'postgres',

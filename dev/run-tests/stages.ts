@@ -16,7 +16,7 @@ const checks: Stage = {
 const unit: Stage = {
   name: 'unit tests',
   part: 'unit',
-  run: async (root) => runVitest(root, 'unit', { workers: 2 }),
+  run: async (root) => runVitest(root, 'unit*', { workers: 2 }),
 };
 
 const embedded: Stage = {
