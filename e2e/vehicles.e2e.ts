@@ -41,6 +41,24 @@ test('a carrier takes a vehicle from a transport: its shipper sees no more of it
   expect(after).toMatchObject({ trackingId: null, latestPosition: null });
 });
 
+test.describe('with a first answer that fails', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/(followed-vehicles|agreements)\?/ });
+
+  test('vehicles and requests that never came are said to be missing, not to be old', async ({ page }) => {
+    await signInAs(page, carla);
+    const missing = [
+      ['/settings/vehicles', '/v2/followed-vehicles', 'The vehicles could not be loaded'],
+      ['/settings/agreement-requests', '/v2/agreements', 'The agreement requests could not be loaded'],
+    ] as const;
+    for (const [address, call, words] of missing) {
+      await refuse(page, call, 'INTERNAL_ERROR');
+      await page.goto(address);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(/Last updated|^Updated/)).toHaveCount(0);
+    }
+  });
+});
+
 test('a carrier that confirms first sees who asks for a vehicle, and answers in the list or on the transport', async ({
   page,
   browser,

@@ -44,7 +44,7 @@ export function CarriersReadiness(): ReactNode {
     <Card
       title={<Trans>GPS readiness of your carriers</Trans>}
       remark={data !== undefined && t`${number(ready)} of ${number(data.carriers.length)} connected`}
-      aside={data !== undefined && <UpdatedAgo state={state} />}
+      aside={<UpdatedAgo state={state} />}
     >
       <div className={shared['body']}>
         <TextInput

@@ -19,8 +19,9 @@ export function UpdatedAgo({ state }: { readonly state: ListState }): ReactNode 
   const { t } = useLingui();
   const { locale } = useLanguage();
   const { age, freshness } = useFreshness(state);
-  const ago = relativeTime(-Math.max(age, MIN_AGE_MS), 0, locale);
   const link = useLiveState();
+  if (age === null) return null;
+  const ago = relativeTime(-Math.max(age, MIN_AGE_MS), 0, locale);
   const isCut = link === 'reconnecting' || (link === 'old' && freshness === 'outdated');
   const Icon = freshness === 'current' ? IconPointFilled : IconAlertTriangle;
   const clock = dateFormat(locale, readerZone(), 'clock');

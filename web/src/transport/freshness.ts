@@ -15,10 +15,13 @@ export function freshnessOf(age: number, pollingMs: number, lastUpdateFailed: bo
   return lastUpdateFailed || age > OUTDATED_AFTER_POLLS * pollingMs + GRACE_MS ? 'outdated' : 'current';
 }
 
+/** The age is null while nothing is there, or only what was asked for before: then there is nothing to be old. */
 export function useFreshness({ updatedAt, lastUpdateFailed }: ListState): {
-  readonly age: number;
+  readonly age: number | null;
   readonly freshness: Freshness;
 } {
-  const age = Math.max(0, useNow('second') - updatedAt);
+  const now = useNow('second');
+  if (updatedAt === 0) return { age: null, freshness: 'current' };
+  const age = Math.max(0, now - updatedAt);
   return { age, freshness: freshnessOf(age, DATA_POLLING_MS, lastUpdateFailed) };
 }

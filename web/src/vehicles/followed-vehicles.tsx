@@ -152,7 +152,7 @@ export function FollowedVehicles(): ReactNode {
   const now = useNow('minute');
   const state = useListState(query);
   return (
-    <Card title={<Trans>Who follows which vehicle</Trans>} aside={data !== undefined && <UpdatedAgo state={state} />}>
+    <Card title={<Trans>Who follows which vehicle</Trans>} aside={<UpdatedAgo state={state} />}>
       <OutdatedBanner state={state}>
         <Trans>Sorry, we could not update these vehicles. The information you see may be out of date.</Trans>
       </OutdatedBanner>

@@ -35,11 +35,9 @@ export function History(): ReactNode {
   };
   return (
     <RequestsFrame state={state} pending={data?.pending} isHistory>
-      {data !== undefined && (
-        <OutdatedBanner state={state}>
-          <Trans>Sorry, we could not update this history. The information you see may be out of date.</Trans>
-        </OutdatedBanner>
-      )}
+      <OutdatedBanner state={state}>
+        <Trans>Sorry, we could not update this history. The information you see may be out of date.</Trans>
+      </OutdatedBanner>
       <Card>
         {data === undefined ? (
           error === null ? (

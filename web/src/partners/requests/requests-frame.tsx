@@ -37,7 +37,7 @@ export function RequestsFrame({ state, pending, isHistory = false, children }: P
             />
           )
         }
-        actions={pending !== undefined && <UpdatedAgo state={state} />}
+        actions={<UpdatedAgo state={state} />}
       />
       <nav className={classes['tabs']} aria-label={t`Agreement requests`}>
         <ul>

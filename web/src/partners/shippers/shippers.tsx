@@ -73,14 +73,12 @@ export function Shippers(): ReactNode {
             chosen={place.filter}
             onChoose={(filter) => goTo({ filter })}
           />
-          {data !== undefined && <UpdatedAgo state={state} />}
+          <UpdatedAgo state={state} />
         </div>
         <div>
-          {data !== undefined && (
-            <OutdatedBanner state={state}>
-              <Trans>Sorry, we could not update your shippers. The information you see may be out of date.</Trans>
-            </OutdatedBanner>
-          )}
+          <OutdatedBanner state={state}>
+            <Trans>Sorry, we could not update your shippers. The information you see may be out of date.</Trans>
+          </OutdatedBanner>
           <PartnerList
             label={t`Shippers`}
             query={query}
