@@ -31,8 +31,10 @@ export function FiguresTable({ label, columns, rows }: Props): ReactNode {
               <th scope="row" data-text>
                 {name}
               </th>
-              {figures.map((figure, index) => (
-                <td key={columns[index + 1]?.key}>{figure}</td>
+              {columns.slice(1).map(({ key: column, isText = false }, index) => (
+                <td key={column} data-text={isText || undefined}>
+                  {figures[index]}
+                </td>
               ))}
             </tr>
           ))}
