@@ -226,10 +226,12 @@ test.describe('with the network gone', () => {
     await context.setOffline(true);
     await focusRow(page, first);
     await page.keyboard.press('n');
-    await expect(page.getByRole('alert').filter({ hasText: 'This action could not be loaded.' })).toBeVisible();
+    const failure = page.getByRole('alert').filter({ hasText: 'This action could not be loaded.' });
+    await expect(failure).toBeVisible();
     await context.setOffline(false);
     await focusRow(page, first);
     await page.keyboard.press('n');
     await expect(dialog(page, 'Write a note').getByLabel('What is being done')).toBeFocused();
+    await expect(failure).toHaveCount(0);
   });
 });

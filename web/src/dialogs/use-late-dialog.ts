@@ -16,9 +16,11 @@ type LateDialog<C> = {
   readonly open: (load: () => Promise<C>, opener?: HTMLElement) => Promise<void>;
 };
 
+let takeFailureBack = (): void => undefined;
+
 /** What shows a dialog, or runs a command, is loaded when it is first needed; that may fail. */
 export function tellLoadFailure(): void {
-  showErrorToast({
+  takeFailureBack = showErrorToast({
     title: i18n._(msg`This action could not be loaded.`),
     message: i18n._(msg`Please check your connection and try again.`),
   });
@@ -57,6 +59,8 @@ export function useLateDialog<C>(): LateDialog<C> {
     try {
       const content = await load();
       if (number !== asked.current) return;
+      takeFailureBack();
+      takeFailureBack = () => undefined;
       // Bit by bit: a form of many fields would hold up whatever is pressed next.
       startTransition(() => {
         setShown({ content, number });

@@ -23,6 +23,12 @@ test('different errors stand beside each other', async () => {
   expect(await shown()).toHaveLength(2);
 });
 
+test('an error is taken back, and others stay', async () => {
+  showErrorToast({ title: 'Failed' });
+  showErrorToast({ title: 'Failed', message: 'Try again' })();
+  expect(await shown()).toHaveLength(1);
+});
+
 test('an error does not hide by itself and is announced', async () => {
   showErrorToast({ title: 'Failed' });
   expect((await shown())[0]).toMatchObject({ autoClose: false, role: 'alert' });

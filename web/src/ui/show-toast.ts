@@ -35,10 +35,14 @@ function show(toast: NotificationData): void {
 
 type ErrorToast = { readonly title: string; readonly message?: string };
 
-/** Stays until it is closed, is announced at once, and is there only once however often it happens. */
-export function showErrorToast({ title, message }: ErrorToast): void {
+/**
+ * Stays until it is closed, is announced at once, and is there only once however often it happens. Returns how to take
+ * it back where it no longer holds.
+ */
+export function showErrorToast({ title, message }: ErrorToast): () => void {
+  const id = `error:${title}:${message ?? ''}`;
   show({
-    id: `error:${title}:${message ?? ''}`,
+    id,
     title,
     message,
     color: 'red',
@@ -46,6 +50,7 @@ export function showErrorToast({ title, message }: ErrorToast): void {
     withBorder: true,
     role: 'alert',
   });
+  return () => void withToasts((toasts) => toasts.hide(id));
 }
 
 const SHOWN_MS = 6000;
