@@ -96,7 +96,13 @@ export const ListActions = memo(function ListActions({ page, selecting, onSelect
         <Trans>Live map</Trans>
       </Button>
       {role === 'CARRIER' && page === 'trackingIdMissing' && (
-        <Button size="xs" leftSection={<IconListNumbers {...icon} />} onClick={() => openDialog('enterTrackingIds')}>
+        <Button
+          size="xs"
+          className={classes['onlyIcon']}
+          aria-label={t`Enter tracking IDs`}
+          leftSection={<IconListNumbers {...icon} />}
+          onClick={() => openDialog('enterTrackingIds')}
+        >
           <Trans>Enter tracking IDs</Trans>
         </Button>
       )}
