@@ -83,11 +83,9 @@ const completed = offer({
 });
 
 /** Where all rows ended in one way, and it is the heading of the page. */
-const completedInOneWay = offer({
-  enabled: ['reference', ...identity, 'ata', 'scheduledDate'],
-  others: ['phase', 'waypoints', 'transportStatus', 'latestGpsSignal', 'actions'],
-  sortable: ['ata'],
-});
+const completedInOneWay: typeof completed = completed.map((column) =>
+  column.key === 'phase' ? { ...column, enabled: false } : column,
+);
 
 const cancelled = offer({
   enabled: ['reference', ...identity, 'cancelledAt', 'scheduledDate'],
