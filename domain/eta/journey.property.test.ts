@@ -132,6 +132,30 @@ test('a later start never arrives earlier', slow, () => {
   );
 });
 
+test('a start that need not stand arrives no later than one that has stood, where two weekly rests pay', () => {
+  const lt = (km: number, ferryMs?: number) => ({ countryCode: 'LT', km, ...(ferryMs !== undefined && { ferryMs }) });
+  const to = (...legs: ReturnType<typeof lt>[]): JourneyStop => ({
+    countryCode: 'LT',
+    stateCode: null,
+    lane: null,
+    opensAt: 0,
+    onSiteMs: 0,
+    way: { km: 0, legs, line: [], source: 'ESTIMATE' },
+  });
+  const ahead = [to(lt(436), lt(489), lt(842)), to(lt(293), lt(174), lt(369)), to(lt(270, HOUR))];
+  const when = {
+    LT: [
+      { from: 15.75 * HOUR, length: 22 * HOUR + 5 * MINUTE },
+      { from: 60.75 * HOUR, length: 11 * HOUR + 5 * MINUTE },
+    ],
+  };
+  const start = { ...restedDuty(12 * HOUR), sinceWeeklyRest: 36 * HOUR + 10 * MINUTE };
+  const sooner = arrivals(start, ahead, pessimisticScenario, when);
+  const stood = { ...start, at: start.at + 5 * MINUTE, worked: 5 * MINUTE };
+  const after = arrivals(stood, ahead, pessimisticScenario, when);
+  expect(after.map((at, index) => at + ROUNDING_MS >= (sooner[index] ?? Infinity))).toEqual([true, true, true]);
+});
+
 test('a longer route never arrives earlier', slow, () => {
   fc.assert(
     fc.property(

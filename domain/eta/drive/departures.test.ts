@@ -119,6 +119,13 @@ describe('departures before the end of the week', () => {
       [rest, weeklyRest],
     ],
     ['it must be taken where the week is over', { sinceWeeklyRest: 56 * HOUR }, 0, [weeklyRest]],
+    [
+      'two in one may be taken where the week after the first would not last',
+      { sinceWeeklyRest: 56 * HOUR },
+      33 + 1 / HOUR,
+      [weeklyRest, 'WEEKLY_REST 0–90, leaves 90'],
+    ],
+    ['one is enough where it lasts', { sinceWeeklyRest: 56 * HOUR }, 33, [weeklyRest]],
   ])('%s', (_, duty, later, ways) => {
     expect(told(duty, stretch(null, later))).toEqual(ways);
   });

@@ -1,4 +1,4 @@
-import type { DrivingRules } from './driving-rules.ts';
+import { twoWeeklyRestsMs, type DrivingRules } from './driving-rules.ts';
 import { mayDrive, NEARLY_NOTHING, standing, type Duty } from './duty.ts';
 import { endOfBan, type Intervals } from '../../calendar/intervals.ts';
 import type { PauseCode } from './pause.ts';
@@ -24,8 +24,10 @@ export function departures(duty: Duty, leftMs: number, stretch: Stretch, rules: 
   const list = found === null ? [] : [found];
   let last = soonest;
   const offer = (code: PauseCode, ms: number): void => {
+    const until = duty.standsSince + ms;
     // A pause that completes before the earliest departure makes the driver no fresher.
-    const next = leaving(duty, duty.standsSince + ms, code, stretch, rules);
+    if (until <= last.at) return;
+    const next = leaving(duty, until, code, stretch, rules);
     if (!isFresher(next, last)) return;
     last = next;
     const free = allowed(next, rules);
@@ -33,7 +35,8 @@ export function departures(duty: Duty, leftMs: number, stretch: Stretch, rules: 
   };
   offer('BREAK', rules.breakMs);
   offer('DAILY_REST', rules.restMs);
-  if (!lastsForTheWeek(last, leftMs + stretch.laterMs, rules)) offer('WEEKLY_REST', rules.weeklyRestMs);
+  const weeklyRests = [rules.weeklyRestMs, twoWeeklyRestsMs(rules)];
+  for (const ms of weeklyRests) if (!lastsForTheWeek(last, leftMs + stretch.laterMs, rules)) offer('WEEKLY_REST', ms);
   return list;
 }
 
@@ -60,6 +63,7 @@ function isFresher(next: Duty, last: Duty): boolean {
     next.sinceBreak < last.sinceBreak ||
     next.sinceRest < last.sinceRest ||
     next.sinceWeeklyRest < last.sinceWeeklyRest ||
+    next.weekBefore < last.weekBefore ||
     next.worked < last.worked
   );
 }

@@ -121,6 +121,8 @@ describe('the limits of driving and standing', () => {
     [9 * HOUR, 'rest', 'rest'],
     [24 * HOUR - 1, 'rest', 'rest'],
     [24 * HOUR, 'weekly rest after 8 h, 0 long days', 'weekly rest after 8 h, 0 long days'],
+    [90 * HOUR - 1, 'weekly rest after 8 h, 0 long days', 'weekly rest after 8 h, 0 long days'],
+    [90 * HOUR, 'weekly rest after 0 h, 0 long days', 'weekly rest after 0 h, 0 long days'],
   ])('%i ms of standing are %s, after the first part of a break %s', (ms, fresh, afterFirstPart) => {
     expect(afterStanding(ms, false)).toBe(fresh);
     expect(afterStanding(ms, true)).toBe(afterFirstPart);

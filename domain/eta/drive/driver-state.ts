@@ -2,7 +2,7 @@ import type { Fix } from '../../geofence/ring-passages.ts';
 import { withoutLeaps } from '../../gps-signal/leap.ts';
 import { STANDS_WITHIN_M } from '../../gps-signal/standing.ts';
 import { metersBetween } from '../../geography/position.ts';
-import { FIRST_PART_MS, reducedRules, regularRules, SECOND_PART_MS } from './driving-rules.ts';
+import { FIRST_PART_MS, reducedRules, regularRules, SECOND_PART_MS, twoWeeklyRestsMs } from './driving-rules.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -91,7 +91,7 @@ function afterStanding(seen: DriverState, stood: number, until: number): DriverS
     return {
       ...afterRest(state, until),
       drivenSinceWeeklyRestMs: 0,
-      drivenWeekBeforeMs: state.drivenSinceWeeklyRestMs,
+      drivenWeekBeforeMs: stood >= twoWeeklyRestsMs(regularRules) ? 0 : state.drivenSinceWeeklyRestMs,
       longDays: 0,
     };
   }

@@ -67,6 +67,9 @@ export function rulesIn(countryCode: string, rules: DrivingRules): DrivingRules 
   return ruledCountries.has(countryCode) ? rules : noRules;
 }
 
+/** Two weekly rests in one: the week between them had no driving, so a fortnight begins. */
+export const twoWeeklyRestsMs = ({ weeklyRestMs }: DrivingRules): number => 2 * weeklyRestMs;
+
 /** A break may be split into two parts, in this order. */
 export const FIRST_PART_MS = 15 * MINUTE;
 export const SECOND_PART_MS = 30 * MINUTE;

@@ -60,6 +60,8 @@ describe('standing counts as', () => {
     ['a rest', 11 * HOUR - 0.5, afterRest],
     ['a rest', 45 * HOUR - 0.6, afterRest],
     ['a weekly rest', 45 * HOUR - 0.5, afterWeeklyRest],
+    ['a weekly rest', 90 * HOUR - 0.6, afterWeeklyRest],
+    ['two weekly rests', 90 * HOUR - 0.5, { ...afterWeeklyRest, weekBefore: 0 }],
   ])('%s: %d ms', (_, ms, change) => {
     const since = 10 * HOUR;
     const stood = standing({ ...tired, standsSince: since }, since + ms, regularRules, null);

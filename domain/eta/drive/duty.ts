@@ -1,4 +1,4 @@
-import type { DrivingRules } from './driving-rules.ts';
+import { twoWeeklyRestsMs, type DrivingRules } from './driving-rules.ts';
 import type { Pauses } from './pause.ts';
 
 /** A driver at one point of one plan. Less driving and an earlier time are better. */
@@ -51,13 +51,14 @@ export function standing(duty: Duty, until: number, rules: DrivingRules, pauses:
   const stood = until - duty.standsSince + NEARLY_NOTHING;
   const isRest = stood >= rules.restMs;
   const beginsWeek = stood >= rules.weeklyRestMs && duty.sinceWeeklyRest > 0;
+  const weekBefore = beginsWeek ? duty.sinceWeeklyRest : duty.weekBefore;
   return {
     at: until,
     standsSince: duty.standsSince,
     sinceBreak: stood >= rules.breakMs ? 0 : duty.sinceBreak,
     sinceRest: isRest ? 0 : duty.sinceRest,
     sinceWeeklyRest: beginsWeek ? 0 : duty.sinceWeeklyRest,
-    weekBefore: beginsWeek ? duty.sinceWeeklyRest : duty.weekBefore,
+    weekBefore: stood >= twoWeeklyRestsMs(rules) ? 0 : weekBefore,
     worked: isRest ? 0 : duty.worked,
     longDays: duty.longDays,
     isLongDay: isRest ? false : duty.isLongDay,
