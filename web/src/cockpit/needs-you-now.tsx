@@ -78,7 +78,7 @@ function useCauseDetail(transport: Transport): string | undefined {
 
 type Props = { readonly transport: Transport; readonly reason: ActionReason };
 
-/** Why a transport needs somebody, in one line with its figure. */
+/** Why a transport needs somebody, with its figure. */
 function UrgentCause({ transport, reason }: Props) {
   const { t } = useLingui();
   const detail = useCauseDetail(transport);
