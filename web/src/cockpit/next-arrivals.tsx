@@ -17,7 +17,16 @@ import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './next-arrivals.module.css';
-import { placeOn, type Seat, seatsOf, type Span, tickWords, type TimeAxis, timeAxis } from './time-axis.ts';
+import {
+  isLeftOutWhereNarrow,
+  placeOn,
+  type Seat,
+  seatsOf,
+  type Span,
+  tickWords,
+  type TimeAxis,
+  timeAxis,
+} from './time-axis.ts';
 
 type NextArrivalsProps = { readonly nextArrivals: Cockpit['nextArrivals'] };
 type Site = Cockpit['nextArrivals']['sites'][number];
@@ -176,11 +185,11 @@ function Ground({ axis, bans }: { readonly axis: TimeAxis } & Pick<Cockpit['next
       <span className={classes['now']}>
         <Trans>now</Trans>
       </span>
-      {axis.ticks.map((tick, index) => (
+      {axis.ticks.map((tick) => (
         <span
           key={tick}
           className={classes['tick']}
-          data-second={index % 2 === 1 || undefined}
+          data-wide-only={isLeftOutWhereNarrow(axis, tick) || undefined}
           style={{ insetInlineStart: place(tick) }}
         >
           {tickWords(tick, zone, locale)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOn, seatsOf, tickWords, timeAxis } from './time-axis.ts';
+import { isLeftOutWhereNarrow, placeOn, seatsOf, tickWords, timeAxis } from './time-axis.ts';
 
 const at = (text: string): number => Temporal.Instant.from(text).epochMilliseconds;
 const clocks = (ticks: readonly number[], zone: string) =>
@@ -18,6 +18,14 @@ describe('the axis', () => {
         (clock) => `${clock}:00`,
       ),
     );
+  });
+
+  test('the axis has no tick where "now" is written, which takes more of a narrow one', () => {
+    const axis = axisOf(24, 'Europe/Berlin');
+    expect(clocks(axisOf(27, 'Europe/Berlin').ticks, 'Europe/Berlin')[0]).toBe('18:00:00');
+    expect(clocks(axisOf(36, 'Europe/Berlin').ticks, 'Europe/Berlin')[0]).toBe('21:00:00');
+    const narrow = axis.ticks.filter((tick) => !isLeftOutWhereNarrow(axis, tick));
+    expect(clocks(narrow, 'Europe/Berlin')).toEqual(['22:00:00', '02:00:00', '06:00:00', '10:00:00']);
   });
 
   test('the axis of a crowd that arrives at once is not too short to be read', () => {

@@ -15,8 +15,11 @@ const HOUR = 60 * MINUTE;
 const MIN_SPAN_MS = 90 * MINUTE;
 const STEPS = [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
 const MAX_TICKS = 12;
-/** A tick that is nearer to the beginning would be written over "now"; nearer to the end, beyond the edge. */
-const CLEAR_OF_EDGES = 0.07;
+/** A tick that is nearer to the beginning would be written over "now", on a narrow axis sooner. */
+const CLEAR_OF_NOW = 0.1;
+const CLEAR_OF_NOW_WHERE_NARROW = 0.2;
+/** A tick that is nearer to the end would be written beyond it. */
+const CLEAR_OF_END = 0.023;
 
 /** From now on, with a tick at every so many whole quarters or hours of the zone. */
 export function timeAxis({ from: now, to }: Span, timeZone: string): TimeAxis {
@@ -27,9 +30,14 @@ export function timeAxis({ from: now, to }: Span, timeZone: string): TimeAxis {
   const ticks: number[] = [];
   for (let at = midnight.epochMilliseconds + first * step; at <= now + length; at += step) {
     const share = (at - now) / length;
-    if (share >= CLEAR_OF_EDGES && share <= 1 - CLEAR_OF_EDGES / 3) ticks.push(at);
+    if (share >= CLEAR_OF_NOW && share <= 1 - CLEAR_OF_END) ticks.push(at);
   }
   return { from: now, to: now + length, ticks };
+}
+
+/** Whether a narrow axis leaves this tick out: every second, and what would be written over "now". */
+export function isLeftOutWhereNarrow({ from, to, ticks }: TimeAxis, tick: number): boolean {
+  return ticks.indexOf(tick) % 2 === 1 || (tick - from) / (to - from) < CLEAR_OF_NOW_WHERE_NARROW;
 }
 
 /** How much of the axis a shape takes, and one with its label. */
