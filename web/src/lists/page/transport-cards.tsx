@@ -68,44 +68,54 @@ const TransportCard = memo(function TransportCard({ transport, now, isSelected, 
   const phase = status === 'CANCELLED' ? t(phaseWords.CANCELLED) : ending;
   return (
     <>
-      <h2 className={classes['name']}>
-        {isSelected !== undefined && (
-          <SelectBox
-            label={t`Select ${named}`}
-            checked={isSelected}
-            onClick={() => onSelect({ kind: 'TOGGLE', id: transport.id })}
-          />
+      <div className={classes['line']}>
+        <h2 className={classes['name']}>
+          {isSelected !== undefined && (
+            <SelectBox
+              label={t`Select ${named}`}
+              checked={isSelected}
+              onClick={() => onSelect({ kind: 'TOGGLE', id: transport.id })}
+            />
+          )}
+          {!isBefore && status !== 'CANCELLED' && <StandingMark kind={kind} size={13} named />}
+          <a className={classes['link']} href={paths.transport({ transportId: transport.id })} data-row-link>
+            {name ?? <NotSet />}
+          </a>
+          <WatchStar transportId={transport.id} />
+        </h2>
+        <span className={classes['facts']}>
+          <span>{isBefore ? planned.relative : planned.brief}</span>
+          {age !== null && (
+            <>
+              <span aria-hidden>·</span>
+              <span data-old={isOld || undefined}>{age}</span>
+            </>
+          )}
+        </span>
+      </div>
+      <div className={classes['line']}>
+        <span className={classes['way']}>
+          {first.id !== stop.id && <span className={classes['from']}>{first.address.city} → </span>}
+          <strong>{stop.address.city}</strong>
+        </span>
+        <span className={classes['time']} data-standing={kind}>
+          {isBefore ? planned.brief : (time ?? <NoTime status={status} />)}
+        </span>
+      </div>
+      <div className={classes['line']}>
+        <span className={classes['why']}>
+          {isOpen && hasRowButtons(transport, actions) && <RowButtons transport={transport} actions={actions} />}
+          <TriageFacts transport={transport} />
+          <span className={classes['cause']}>
+            {phase ?? whyWords(transport, judged, arrival.standing, i18n, reader)}
+          </span>
+        </span>
+        {!isBefore && difference !== '' && (
+          <span className={classes['difference']} data-standing={tone}>
+            {difference}
+          </span>
         )}
-        {!isBefore && status !== 'CANCELLED' && <StandingMark kind={kind} size={13} named />}
-        <a className={classes['link']} href={paths.transport({ transportId: transport.id })} data-row-link>
-          {name ?? <NotSet />}
-        </a>
-        <WatchStar transportId={transport.id} />
-      </h2>
-      <span className={classes['facts']}>
-        <span>{isBefore ? planned.relative : planned.brief}</span>
-        {age !== null && (
-          <>
-            <span aria-hidden>·</span>
-            <span data-old={isOld || undefined}>{age}</span>
-          </>
-        )}
-      </span>
-      <span className={classes['way']}>
-        {first.id !== stop.id && <span className={classes['from']}>{first.address.city} → </span>}
-        <strong>{stop.address.city}</strong>
-      </span>
-      <span className={classes['time']} data-standing={kind}>
-        {isBefore ? planned.brief : (time ?? <NoTime status={status} />)}
-      </span>
-      <span className={classes['why']}>
-        {isOpen && hasRowButtons(transport, actions) && <RowButtons transport={transport} actions={actions} />}
-        <TriageFacts transport={transport} />
-        <span className={classes['cause']}>{phase ?? whyWords(transport, judged, arrival.standing, i18n, reader)}</span>
-      </span>
-      <span className={classes['difference']} data-standing={tone}>
-        {isBefore ? '' : difference}
-      </span>
+      </div>
     </>
   );
 });
