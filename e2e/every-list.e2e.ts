@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
 import { goInside } from './fixtures/go-inside.ts';
@@ -86,6 +86,21 @@ const viewers = [
 const isExamined = (place: number, viewer: number, width: 'wide' | 'narrow') =>
   place >= lists.length || (place % 2 === 0) === ((viewer === 0) === (width === 'wide'));
 
+const cutBesideRoom = async (cards: Locator) =>
+  cards.locator(':scope > div').evaluateAll((lines) =>
+    lines
+      .filter((line) => {
+        const parts = [...line.children];
+        const free = parts.reduce((left, part) => left - part.getBoundingClientRect().width, line.clientWidth);
+        const isCut = [...line.querySelectorAll('*')].some(
+          ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth,
+        );
+        // A line has a gap of 12 px between its parts.
+        return isCut && free > 13;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
 for (const [viewer, { email, own, partner }] of viewers.entries()) {
   test(`every list shows ${email} what the server has, in its own order`, async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 });
@@ -138,6 +153,7 @@ for (const [viewer, { email, own, partner }] of viewers.entries()) {
         );
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(390);
+        expect(await cutBesideRoom(cards), 'words that are cut beside free room').toEqual([]);
         if (isExamined(place, viewer, 'narrow')) await expectNoAxeFindings(page);
       });
     }
