@@ -32,7 +32,7 @@ test('a stop whose window has passed without the vehicle is late by now, whateve
 test('less than a minute is told as one', () => {
   const minute = 60_000;
   expect(etaDifference(current(planned.to + 1, 'DELAYED'), planned, now)).toEqual({ kind: 'LATE', ms: minute });
-  expect(etaDifference(current(planned.from, 'EARLY'), planned, now)).toEqual({ kind: 'EARLY', ms: minute });
+  expect(etaDifference(current(planned.from - 1, 'EARLY'), planned, now)).toEqual({ kind: 'EARLY', ms: minute });
 });
 
 test('an ETA before the window is early by what lies between the ETA and its beginning', () => {
@@ -42,7 +42,23 @@ test('an ETA before the window is early by what lies between the ETA and its beg
 test('an ETA in the window leaves what remains until it would be late', () => {
   const standing = current(planned.to - HOUR, 'ON_TIME');
   expect(etaDifference(standing, planned, now)).toEqual({ kind: 'TO_SPARE', ms: HOUR });
-  expect(etaDifference(standing, appointment, now)).toEqual({ kind: 'TO_SPARE', ms: HOUR + 15 * 60_000 });
+  const punctual = current(planned.to - 600_000, 'ON_TIME');
+  expect(etaDifference(punctual, appointment, now)).toEqual({ kind: 'TO_SPARE', ms: 25 * 60_000 });
+});
+
+test('where the entry into the area decides, no figure is told that the expected arrival contradicts', () => {
+  const inArea = (expected: number, status: 'EARLY' | 'ON_TIME') =>
+    etaDifference(current(expected, status), planned, now);
+  expect(inArea(planned.from + 1, 'EARLY')).toEqual({ kind: 'IN_AREA', entry: 'EARLY' });
+  expect(inArea(planned.to + 1, 'ON_TIME')).toEqual({ kind: 'IN_AREA', entry: 'ON_TIME' });
+  expect(inArea(planned.from - HOUR, 'EARLY')).toEqual({ kind: 'EARLY', ms: HOUR });
+  expect(
+    etaDifference(
+      current(planned.from + 24 * 60_000, 'EARLY'),
+      { ...appointment, from: planned.from, to: planned.from },
+      now,
+    ),
+  ).toEqual({ kind: 'IN_AREA', entry: 'EARLY' });
 });
 
 test('how late is not told of what may be late, nor of an old ETA', () => {

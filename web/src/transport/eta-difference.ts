@@ -1,5 +1,5 @@
 import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
-import { lateAfter } from '@milepost/domain/eta/punctuality';
+import { lateAfter, punctualityOf, type EtaStatus } from '@milepost/domain/eta/punctuality';
 import { wordOf } from '@milepost/domain/eta/transport-standing';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 
@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
 export type EtaDifference =
   | { readonly kind: 'LATE' | 'EARLY' | 'TO_SPARE'; readonly ms: number }
   | { readonly kind: 'ON_TIME' | 'LAST_KNOWN' | 'PUNCTUALITY_UNKNOWN' | 'ARRIVAL_UNKNOWN' | 'NONE' }
+  /** The entry into the stop's area was early or on time, the arrival itself is expected later. */
+  | { readonly kind: 'IN_AREA'; readonly entry: Exclude<EtaStatus, 'DELAYED'> }
   /** With its probability, where that has been learned. */
   | { readonly kind: 'MAY_BE_LATE'; readonly risk: number | null }
   | { readonly kind: 'DUE'; readonly at: number; readonly isOverdue: boolean };
@@ -26,7 +28,10 @@ export function etaDifference(standing: EtaStanding, planned: PlannedArrival, no
     if (standing.reason === 'CANCELLED') return { kind: 'NONE' };
     return { kind: 'DUE', at: planned.to, isOverdue: now > lateAfter(planned) };
   }
-  switch (wordOf(standing)) {
+  const word = wordOf(standing);
+  const isJudgedByEntry = standing.kind === 'CURRENT' && punctualityOf(at, planned) !== word;
+  if (isJudgedByEntry && (word === 'EARLY' || word === 'ON_TIME')) return { kind: 'IN_AREA', entry: word };
+  switch (word) {
     case 'DELAYED':
       // Late by now, where the window has passed and the vehicle is not there.
       return { kind: 'LATE', ms: told((standing.kind === 'CURRENT' ? Math.max(at, now) : at) - planned.to) };

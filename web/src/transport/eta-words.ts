@@ -52,6 +52,8 @@ function differenceWords(difference: EtaDifference, timeZone: string, i18n: I18n
       const spare = lengthWords(difference.ms, reader.locale);
       return i18n._(msg`${spare} to spare`);
     }
+    case 'IN_AREA':
+      return i18n._(difference.entry === 'EARLY' ? msg`early in the area` : msg`in the area on time`);
     case 'DUE': {
       const time = dayAndClock(difference.at, timeZone, reader);
       return i18n._(msg`due ${time}`);
