@@ -49,9 +49,9 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
         livesOf[kind].push(life);
         onTaken(kind);
       };
-      post.habits.delayMs = () => {
+      post.habits.waitFor = () => {
         taken('EMAIL');
-        return 0;
+        return undefined;
       };
       phones.habits.answer = () => {
         taken('SMS');

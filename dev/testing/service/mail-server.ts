@@ -1,24 +1,23 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 type Habits = {
   /** What it answers to a recipient; null accepts. */
   refuse: (recipient: string) => { readonly responseCode: number; readonly message: string } | null;
-  /** How long it thinks about a recipient's mail. */
-  delayMs: (recipient: string) => number;
+  /** What it waits for before it takes a recipient's mail. */
+  waitFor: (recipient: string) => Promise<unknown> | undefined;
 };
 
 /** A real SMTP server on loopback. `mails` are parsed by an independent library. */
 export async function startMailServer(login?: { readonly user: string; readonly password: string }) {
-  const habits: Habits = { refuse: () => null, delayMs: () => 0 };
+  const habits: Habits = { refuse: () => null, waitFor: () => undefined };
   const mails: ParsedMail[] = [];
   const take = async (stream: Readable, recipient: string, done: (error: Error | null) => void) => {
     const mail = await simpleParser(stream).catch(() => null);
     if (mail === null) return done(new Error('The sender died in the middle of it.'));
-    await pause(habits.delayMs(recipient));
+    await habits.waitFor(recipient);
     mails.push(mail);
     done(null);
   };
