@@ -13,7 +13,7 @@ test('G19: the database may go away, elsewhere or with the program', patience, a
 });
 
 test('G19 finds connections that multiply with each failed attempt', patience, async () => {
-  // On a busy machine they multiply until the database has no connection left for those who count.
+  // On a busy machine they multiply until the database, or the system, has none left for those who count.
   const found = await run(true, SEED, 'RECONNECTS_TWICE').then(({ wrong }) => wrong.join(), String);
-  expect(found).toMatch(/\d+ connections listen|too many clients/);
+  expect(found).toMatch(/\d+ connections listen|too many clients|EMFILE/);
 });
