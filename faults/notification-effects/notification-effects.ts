@@ -60,17 +60,21 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
     };
     try {
       const world = await populate(database);
+      // What a killed program had sent counts as of its life, however late it is taken.
+      const isTaken = async () => await Promise.all([post.settled(), phones.settled()]);
       const finish = async () => {
         await liveUntil(
           orderNow(),
           async () => await isAllTold(database, moment),
           () => watch(() => undefined),
         );
+        await isTaken();
         moment += BETWEEN_LIVES_MS;
       };
       for (const [number, life] of lives.entries()) {
         await happen(database, world, moment);
         const died = await live(orderNow(), life, watch);
+        await isTaken();
         if (!died) neverReached.push(`the program never came to ${life.crashesAt} in life ${number}`);
         moment += (await isAllPassedOn(database)) ? BETWEEN_LIVES_MS : AFTER_LEASE_MS;
         if (number % LIVES_BEHIND === 0) await finish();

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { untilSettled } from './until-settled.ts';
 
 type Answer = { readonly status: number; readonly retryAfter?: string; readonly message?: string };
 type Taken = { readonly to: string; readonly from: string; readonly body: string; readonly token: string };
@@ -13,7 +14,9 @@ export async function startSmsServer() {
   const taken = new Map<string, Taken>();
   const path = '/2010-04-01/Accounts/AC1/Messages.json';
   const authorization = `Basic ${Buffer.from('AC1:secret').toString('base64')}`;
+  let underWay = 0;
   const server = http.createServer((request, response) => {
+    underWay += 1;
     void (async () => {
       const form = new URLSearchParams(await text(request));
       const send = (status: number, said: object, headers = {}) =>
@@ -30,7 +33,7 @@ export async function startSmsServer() {
       if (answer === null) return send(201, { sid: `SM${token}`, status: 'queued' });
       const { status, retryAfter, message = 'No' } = answer;
       return send(status, { code: 20_000, message }, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
-    })();
+    })().finally(() => (underWay -= 1));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -39,6 +42,8 @@ export async function startSmsServer() {
     habits,
     asked,
     taken,
+    /** When every sender is gone, and all that they asked is answered. */
+    settled: async () => untilSettled(server, () => underWay),
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
