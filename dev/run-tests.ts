@@ -3,7 +3,6 @@ import { stopOnSignal } from './programs/stop-on-signal.ts';
 import { endLeftOvers, markDescendants, stragglers } from './run-tests/left-over-processes.ts';
 import { runStage } from './run-tests/run-stage.ts';
 import { readSomeTests, runSomeTests } from './run-tests/some-tests.ts';
-import type { Stage } from './run-tests/stage.ts';
 import { turns } from './run-tests/stages.ts';
 
 const root = `${import.meta.dirname}/..`;
@@ -20,14 +19,13 @@ const mark = markDescendants();
 const stopped = stopOnSignal(async () => endLeftOvers(mark));
 const tallies: Tally[] = [];
 
-for (const lanes of turns) await Promise.all(lanes.map(runLane));
-if (!stopped.aborted) await conclude();
-
-async function runLane(stages: readonly Stage[]): Promise<void> {
-  for (const stage of stages.filter(({ part }) => wanted.includes(part))) {
-    if (!stopped.aborted) tallies.push(await runStage(root, stage, console.log));
+for (const stages of turns) {
+  const chosen = stages.filter(({ part }) => wanted.includes(part));
+  if (!stopped.aborted) {
+    tallies.push(...(await Promise.all(chosen.map(async (stage) => runStage(root, stage, console.log)))));
   }
 }
+if (!stopped.aborted) await conclude();
 
 async function conclude(): Promise<void> {
   const leftOver = await stragglers(mark);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptionsWithStdioTuple, StdioNull, StdioPipe } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 
 export type Outcome = { readonly code: number; readonly output: string };
@@ -10,8 +9,6 @@ type Options = {
   readonly user?: { readonly uid: number; readonly gid: number } | undefined;
   readonly stopSignal?: NodeJS.Signals;
   readonly minutes?: number;
-  /** How far it stands back where there is other work, 0 to 19. */
-  readonly niceness?: number;
 };
 type Program = { readonly outcome: Promise<Outcome>; readonly stop: () => Promise<void> };
 
@@ -27,7 +24,7 @@ export async function runNode(file: string, args: readonly string[], options: Op
 export function startProgram(file: string, args: readonly string[], options: Options): Program {
   // Programs started while everything stops wait for the end.
   if (stopping) return { outcome: new Promise(() => undefined), stop: () => Promise.resolve() };
-  const { cwd, env, user, stopSignal = 'SIGTERM', minutes = 40, niceness = 0 } = options;
+  const { cwd, env, user, stopSignal = 'SIGTERM', minutes = 40 } = options;
   const setting: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe> = {
     cwd,
     env: { ...ownEnvironment(), ...env },
@@ -36,7 +33,6 @@ export function startProgram(file: string, args: readonly string[], options: Opt
     ...user,
   };
   const child = spawn(file, args, setting);
-  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

@@ -12,6 +12,7 @@ const checks: Stage = {
   run: async (root) => ({ ...(await runSteps(root, steps, 2, console.log)), skipped: 0, output: '' }),
 };
 
+/** The checks run beside them. */
 const unit: Stage = {
   name: 'unit tests',
   part: 'unit',
@@ -24,14 +25,7 @@ const embedded: Stage = {
   run: async (root) => runVitest(root, 'postgres'),
 };
 
-/** Beside the end-to-end tests, at a third of their weight: those leave a quarter of two cores. */
-const niceness = 5;
-
-const faults: Stage = {
-  name: 'faults, small',
-  part: 'faults',
-  run: async (root) => runVitest(root, 'faults', { niceness }),
-};
+const faults: Stage = { name: 'faults, small', part: 'faults', run: async (root) => runVitest(root, 'faults') };
 
 const faultsAlone: Stage = {
   name: 'faults that measure times, small',
@@ -42,7 +36,7 @@ const faultsAlone: Stage = {
 
 /** Tests that start an embedded PostgreSQL of their own never see this server. */
 const runSecond = async (root: string, databaseUrl: string) =>
-  runVitest(root, 'postgres', { databaseUrl, niceness, thatReach: 'dev/testing/database/test-server.ts' });
+  runVitest(root, 'postgres', { databaseUrl, thatReach: 'dev/testing/database/test-server.ts' });
 
 const second: Stage = {
   name: 'PostgreSQL tests, second server',
@@ -52,17 +46,18 @@ const second: Stage = {
     if (url !== undefined) return runSecond(root, url);
     const binaries = installedPostgres();
     if (binaries === undefined) return { leftOut: 'no PostgreSQL is installed and TEST_DATABASE_URL is not set' };
-    return withTemporaryCluster(binaries, async (address) => runSecond(root, address), niceness);
+    return withTemporaryCluster(binaries, async (address) => runSecond(root, address));
   },
 };
 
 const browser: Stage = { name: 'end-to-end tests', part: 'e2e', run: runPlaywright };
 
-/** The lanes of a turn run side by side, the stages of a lane one after another. */
-export const turns: readonly (readonly (readonly Stage[])[])[] = [
-  // Unit tests wait a quarter of their time, which the checks use.
-  [[checks], [unit]],
-  [[embedded]],
-  [[browser], [second, faults]],
-  [[faultsAlone]],
+/** The stages of a turn run side by side: unit tests wait a quarter of their time, which the checks use. */
+export const turns: readonly (readonly Stage[])[] = [
+  [checks, unit],
+  [embedded],
+  [second],
+  [faults],
+  [faultsAlone],
+  [browser],
 ];

@@ -10,14 +10,13 @@ type User = { readonly uid: number; readonly gid: number };
 export async function withTemporaryCluster<Result>(
   binaries: string,
   work: (url: string) => Promise<Result>,
-  niceness = 0,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'milepost-pg-'));
   try {
     const user = unprivilegedUser();
     if (user !== undefined) chownSync(folder, user.uid, user.gid);
     const data = join(folder, 'data');
-    const options = { cwd: folder, user, stopSignal: 'SIGINT', minutes: 60, niceness } as const;
+    const options = { cwd: folder, user, stopSignal: 'SIGINT', minutes: 60 } as const;
     const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
     const made = await startProgram(join(binaries, 'initdb'), initdb, options).outcome;
     if (made.code !== 0) throw new Error(`initdb failed: ${made.output}`);

@@ -9,8 +9,6 @@ type Options = {
   readonly workers?: number;
   /** A PostgreSQL other than the embedded one. */
   readonly databaseUrl?: string;
-  /** How far it stands back for what runs beside it. */
-  readonly niceness?: number;
   /** Only files that import this one, directly or through others. */
   readonly thatReach?: string;
 };
@@ -19,7 +17,7 @@ type Options = {
 export async function runVitest(
   root: string,
   project: string,
-  { workers = 3, databaseUrl, niceness = 0, thatReach }: Options = {},
+  { workers = 3, databaseUrl, thatReach }: Options = {},
 ): Promise<StageResult> {
   const { result, report } = await withReportFile(async (file) =>
     runNode(
@@ -35,7 +33,6 @@ export async function runVitest(
       ],
       {
         cwd: root,
-        niceness,
         // CI keeps Vitest from writing unreviewed snapshots.
         env: { TEST_DATABASE_URL: databaseUrl, CI: 'true' },
       },
