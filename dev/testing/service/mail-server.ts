@@ -2,7 +2,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
-import { untilSettled } from './until-settled.ts';
+import { settling } from './settling.ts';
 
 type Habits = {
   /** What it answers to a recipient; null accepts. */
@@ -15,7 +15,6 @@ type Habits = {
 export async function startMailServer(login?: { readonly user: string; readonly password: string }) {
   const habits: Habits = { refuse: () => null, waitFor: () => undefined };
   const mails: ParsedMail[] = [];
-  let underWay = 0;
   const take = async (stream: Readable, recipient: string, done: (error: Error | null) => void) => {
     const mail = await simpleParser(stream).catch(() => null);
     if (mail === null) return done(new Error('The sender died in the middle of it.'));
@@ -37,11 +36,9 @@ export async function startMailServer(login?: { readonly user: string; readonly 
       const refused = habits.refuse(address);
       done(refused === null ? null : Object.assign(new Error(refused.message), refused));
     },
-    onData: (stream, session, done) => {
-      underWay += 1;
-      void take(stream, session.envelope.rcptTo[0]?.address ?? '', done).finally(() => (underWay -= 1));
-    },
+    onData: (stream, session, done) => void during(take(stream, session.envelope.rcptTo[0]?.address ?? '', done)),
   });
+  const { during, settled } = settling(server.server);
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -53,7 +50,7 @@ export async function startMailServer(login?: { readonly user: string; readonly 
     newestTo: (address: string) =>
       mails.findLast(({ to }) => (Array.isArray(to) ? to : [to]).some((each) => each?.text.includes(address) === true)),
     /** When every sender is gone, and all that they sent is taken. */
-    settled: async () => untilSettled(server.server, () => underWay),
+    settled,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { untilSettled } from './until-settled.ts';
+import { settling } from './settling.ts';
 
 type Answer = { readonly status: number; readonly retryAfter?: string; readonly message?: string };
 type Taken = { readonly to: string; readonly from: string; readonly body: string; readonly token: string };
@@ -14,10 +14,8 @@ export async function startSmsServer() {
   const taken = new Map<string, Taken>();
   const path = '/2010-04-01/Accounts/AC1/Messages.json';
   const authorization = `Basic ${Buffer.from('AC1:secret').toString('base64')}`;
-  let underWay = 0;
   const server = http.createServer((request, response) => {
-    underWay += 1;
-    void (async () => {
+    const respond = async () => {
       const form = new URLSearchParams(await text(request));
       const send = (status: number, said: object, headers = {}) =>
         response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(said));
@@ -33,8 +31,10 @@ export async function startSmsServer() {
       if (answer === null) return send(201, { sid: `SM${token}`, status: 'queued' });
       const { status, retryAfter, message = 'No' } = answer;
       return send(status, { code: 20_000, message }, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
-    })().finally(() => (underWay -= 1));
+    };
+    void during(respond());
   });
+  const { during, settled } = settling(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -43,7 +43,7 @@ export async function startSmsServer() {
     asked,
     taken,
     /** When every sender is gone, and all that they asked is answered. */
-    settled: async () => untilSettled(server, () => underWay),
+    settled,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

@@ -1,0 +1,20 @@
+import type { Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Tells when a server has no connection, and nothing under way that came over one. */
+export function settling(server: Server) {
+  const underWay = new Set<Promise<unknown>>();
+  const connections = async () =>
+    new Promise<number>((resolve, reject) => {
+      server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+    });
+  return {
+    during: async (work: Promise<unknown>) => {
+      underWay.add(work);
+      await work.finally(() => underWay.delete(work));
+    },
+    settled: async () => {
+      while ((await connections()) > 0 || underWay.size > 0) await pause(5);
+    },
+  };
+}
