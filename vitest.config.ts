@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Five times what the slowest of them needs: other work beside the tests refuses none of them. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
@@ -21,10 +22,22 @@ const onPostgres = {
 /** These judge how long something takes by the clock, so nothing runs beside them. */
 const alone = '{hanging-receivers,share-links}';
 
+/** What takes longest, so that nothing runs alone at the end. */
+const longest =
+  /(three-days|ensure-demo-world|server\/start|malformed-input|foreign-eyes|notification-effects|database-away)\.pg\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => Number(longest.test(moduleId));
+    return (await super.sort(files)).toSorted((one, other) => isLong(other) - isLong(one));
+  }
+}
+
 // Tests stand beside the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     // What no test imports, and what changes all of them.
     forceRerunTriggers: ['**/server/database/{migrations,functions}/**', '**/vitest.config.ts', '**/package-lock.json'],
     projects: [
