@@ -73,6 +73,8 @@ function isLoaded(name: Name, person: number, turn: number): boolean {
 
 type Visit = { readonly path: string; readonly person: number; readonly turn: number };
 
+const roleOf = ({ person }: Visit) => people[person]?.visitor.organizationRole;
+
 const visits: readonly Visit[] = names.flatMap((name) =>
   people.flatMap(({ visitor }, person) =>
     [...languages.keys()]
@@ -85,26 +87,17 @@ const visits: readonly Visit[] = names.flatMap((name) =>
  * Where a page is examined: once for each role that comes to it, and once in each language. To examine a page costs more
  * than to open it.
  */
-function examinations(): readonly Visit[] {
+const examined = [...Map.groupBy(visits, ({ path }) => path).values()].flatMap((coming) => {
   const chosen: Visit[] = [];
-  const roleOf = ({ person }: Visit) => people[person]?.visitor.organizationRole;
-  for (const coming of Map.groupBy(visits, ({ path }) => path).values()) {
-    const own: Visit[] = [];
-    const isNewLanguage = ({ turn }: Visit) => !own.some((other) => other.turn === turn);
-    const byRole = [...Map.groupBy(coming, roleOf).values()];
-    // Who comes in one language only has no choice, so they choose first.
-    for (const alike of byRole.toSorted((one, other) => languagesOf(one) - languagesOf(other))) {
-      own.push(...[alike.find(isNewLanguage) ?? alike[0]].filter((visit) => visit !== undefined));
-    }
-    own.push(...coming.filter(isNewLanguage).slice(0, 1));
-    chosen.push(...own);
-  }
+  const news = (visit: Visit) => [
+    chosen.every((other) => roleOf(other) !== roleOf(visit)),
+    chosen.every((other) => other.turn !== visit.turn),
+  ];
+  // The last people are the fewest of their role, and often come in one language only: they choose it first.
+  for (const visit of coming.toReversed()) if (news(visit).every(Boolean)) chosen.push(visit);
+  for (const visit of coming) if (news(visit).some(Boolean)) chosen.push(visit);
   return chosen;
-}
-
-const languagesOf = (coming: readonly Visit[]): number => new Set(coming.map(({ turn }) => turn)).size;
-
-const examined = examinations();
+});
 
 for (const [person, { email, visitor }] of people.entries()) {
   for (const [turn, { language, locale }] of languages.entries()) {
