@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { readFirstLoad } from '../dev/check/web-size.ts';
 import { hold } from './fixtures/hold.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
@@ -8,6 +8,7 @@ import { test } from './fixtures/test.ts';
 
 declare global {
   var rowDrawnAt: number | undefined;
+  var refuseGraphics: boolean;
 }
 
 type Script = { readonly file: string; readonly isBeforeAnswer: boolean; readonly isBeforeRows: boolean };
@@ -139,22 +140,57 @@ for (const { name, address, width, files } of [
   });
 }
 
-test('a phone loads the map of the cockpit once it is nearly seen', async ({ page }) => {
-  await signInAs(page, 'sophie@shipper.example');
-  await page.setViewportSize({ width: 390, height: 844 });
+/** The library of maps as far as the page has asked for it. */
+function watchMapFiles(page: Page): () => readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const mapFiles = () => asked.filter((url) => /base-map|maplibre/.test(url));
+  return () => asked.filter((url) => /base-map|maplibre/.test(url));
+}
+
+test('a phone loads the map of the cockpit once it is nearly seen', { tag: '@map' }, async ({ page }) => {
+  await signInAs(page, 'sophie@shipper.example');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const mapFiles = watchMapFiles(page);
+  const live = page.waitForRequest((request) => request.url().includes('/v2/live'));
   await page.goto('/cockpit');
   const place = page.getByText('The map is loading…');
   await expect(place).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'ETA inside its window' })).toHaveCount(1);
   // What the page loads after its words has come as well.
-  await expect.poll(() => asked.some((url) => url.includes('/v2/live'))).toBe(true);
+  await live;
   expect(mapFiles()).toEqual([]);
   await place.scrollIntoViewIfNeeded();
   await expect.poll(() => mapFiles().length).toBeGreaterThan(0);
 });
+
+test(
+  'a map whose browser cannot draw does without its library, and comes when it can',
+  { tag: '@map' },
+  async ({ page }) => {
+    await signInAs(page, 'sophie@shipper.example');
+    await page.addInitScript(`
+      globalThis.refuseGraphics = true;
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+        return globalThis.refuseGraphics && kind === 'webgl2' ? null : getContext.call(this, kind, ...rest);
+      };
+    `);
+    const mapFiles = watchMapFiles(page);
+    await page.goto('/cockpit');
+    const refusal = page.getByText('Your browser offers no WebGL, which maps need.');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(refusal).toBeVisible();
+    await again.click();
+    await expect(refusal).toBeVisible();
+    expect(mapFiles()).toEqual([]);
+    await page.evaluate(() => {
+      globalThis.refuseGraphics = false;
+    });
+    await again.click();
+    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
+    await expect(refusal).toHaveCount(0);
+  },
+);
 
 test.describe('a map without its file', () => {
   test.use({ expectedErrors: /live-map-preview-/ });

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, ActionIconGroup } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { FailedState } from '../ui/failed-state.tsx';
 import type { MapState } from './map-state.ts';
 import classes from './map-view.module.css';
 import type { MapViewProps } from './map-view.tsx';
+import { NoGraphics } from './no-graphics.tsx';
 import { TryAgain } from './try-again.tsx';
 import { useMap } from './use-map.ts';
 
@@ -55,23 +55,6 @@ function MapNotice({ state, onRetry }: MapNoticeProps) {
           <TryAgain onClick={onRetry} />
         </p>
       )}
-    </div>
-  );
-}
-
-type NoGraphicsProps = { readonly onRetry: () => void };
-
-function NoGraphics({ onRetry }: NoGraphicsProps) {
-  return (
-    <div className={classes['failure']}>
-      <FailedState
-        title={<Trans>The map cannot be shown</Trans>}
-        retryLabel={<Trans>Try again</Trans>}
-        isRetrying={false}
-        onRetry={onRetry}
-      >
-        <Trans>Your browser offers no WebGL, which maps need.</Trans>
-      </FailedState>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type MissingProps, Near } from '../ui/near.tsx';
 import type { MapView as Place } from './map-place.ts';
 import classes from './map-view.module.css';
+import { NoGraphics } from './no-graphics.tsx';
 import { MapMissing } from './try-again.tsx';
 
 export type MapViewProps = {
@@ -21,7 +22,22 @@ export type MapViewProps = {
   readonly children?: ReactNode;
 };
 
-const loadBaseMap = async () => (await import('./base-map.tsx')).BaseMap;
+let hasGraphics = false;
+
+/** Whether the browser can draw maps. Once it could, it is not asked again: each question opens a place to draw. */
+function offersGraphics(): boolean {
+  if (hasGraphics) return true;
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  hasGraphics = context !== null;
+  return hasGraphics;
+}
+
+/** The library is a megabyte: it is not loaded where it cannot draw. */
+async function loadBaseMap() {
+  if (!offersGraphics()) throw new Error('no WebGL');
+  return (await import('./base-map.tsx')).BaseMap;
+}
 
 function Waiting() {
   return (
@@ -32,6 +48,7 @@ function Waiting() {
 }
 
 function Missing({ tryAgain }: MissingProps) {
+  if (!offersGraphics()) return <NoGraphics onRetry={tryAgain} />;
   return (
     <MapMissing className={classes['waiting']} tryAgain={tryAgain}>
       <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>
