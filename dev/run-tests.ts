@@ -1,6 +1,7 @@
 import type { Tally } from './check/run-steps.ts';
 import { stopOnSignal } from './programs/stop-on-signal.ts';
 import { endLeftOvers, markDescendants, stragglers } from './run-tests/left-over-processes.ts';
+import { writeIntoMemory } from './run-tests/memory-folder.ts';
 import { runStage } from './run-tests/run-stage.ts';
 import { readSomeTests, runSomeTests } from './run-tests/some-tests.ts';
 import { turns } from './run-tests/stages.ts';
@@ -15,6 +16,7 @@ if (wanted.some((part) => !parts.includes(part))) {
   process.exit(1);
 }
 
+writeIntoMemory();
 const mark = markDescendants();
 const stopped = stopOnSignal(async () => endLeftOvers(mark));
 const tallies: Tally[] = [];
