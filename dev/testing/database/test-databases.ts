@@ -16,7 +16,9 @@ export function withDatabase(serverUrl: string, name: string): string {
 }
 
 export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  await onServer(serverUrl, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
 }
 
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
