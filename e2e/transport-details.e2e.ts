@@ -8,6 +8,7 @@ import { heading } from './fixtures/frame.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { askServer } from './fixtures/transports.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -31,19 +32,12 @@ type Wanted = { readonly list: string; readonly as?: (transport: Transport) => b
 
 /** Signs in, and looks for a transport of a kind among those of a list. */
 async function find(page: Page, email: string, { list, as = () => true }: Wanted): Promise<Transport> {
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === `/v2/transports/${list}`);
   await signInAs(page, email);
-  await page.goto(`/transports/${pageOf[list] ?? list}`);
-  const { transports } = (await (await answer).json()) as TransportPage;
+  const { transports } = await askServer<TransportPage>(page, 'GET', `/v2/transports/${list}?limit=50`);
   const found = transports.find(as);
   if (found === undefined) throw new Error(`No such transport among the ${transports.length} of ${list}.`);
   return found;
 }
-
-const pageOf: Readonly<Record<string, string>> = {
-  'gps-lost': 'action-required/gps-lost',
-  'waypoint-confirmations': 'action-required/waypoint-confirmation',
-};
 
 /** Opens a transport, and answers its details. */
 async function open(page: Page, id: string, rest = ''): Promise<TransportDetails> {
