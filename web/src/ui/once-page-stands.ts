@@ -21,6 +21,8 @@ export function oncePageStands(
     const stands =
       router.state.status === 'idle' &&
       client.isFetching() === 0 &&
+      // Until it has a heading, nothing of it is drawn.
+      document.querySelector('h1') !== null &&
       document.querySelector('main [aria-busy="true"]') === null;
     if ((stands && stood) || looks >= MAX_LOOKS) {
       clearInterval(timer);
