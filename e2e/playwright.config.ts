@@ -37,6 +37,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser,
     trace: 'off',
-    screenshot: 'only-on-failure',
+    screenshot: 'off',
   },
 });
