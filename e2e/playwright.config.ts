@@ -32,6 +32,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   use: {
     ...devices['Desktop Chrome'],
+    reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
