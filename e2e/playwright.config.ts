@@ -9,6 +9,9 @@ const browser = onOneCore(await browserOptions(), workers);
 /** Map rendering without a graphics card takes most of the processor, so only the tests that look at a map do it. */
 const looksAtMaps = /@map\b/;
 
+/** Without a map to draw: a page lives too briefly for its code to be worth optimizing (decision 101). */
+const brief = ['--disable-3d-apis', '--js-flags=--no-maglev,--no-turbofan'];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -19,7 +22,7 @@ export default defineConfig({
     {
       name: 'without maps',
       grepInvert: looksAtMaps,
-      use: { launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-3d-apis'] } },
+      use: { launchOptions: { ...browser, args: [...(browser.args ?? []), ...brief] } },
     },
   ],
   outputDir: '../test-results',
