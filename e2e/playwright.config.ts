@@ -35,6 +35,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   use: {
     ...devices['Desktop Chrome'],
+    // Playwright empties it before each test; a page then costs half (decision 101).
     reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
