@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
+import type { RouterState } from '@tanstack/react-router';
+
+type Loading = {
+  readonly client: Pick<QueryClient, 'isFetching'>;
+  readonly router: { readonly state: Pick<RouterState, 'status'> };
+};
 
 /** Long enough to draw what was fetched: a timer waits until a slow phone has drawn. */
 const LOOK_MS = 300;
@@ -10,10 +15,7 @@ const MAX_LOOKS = 30;
  * Runs what may not hold up the page: once nothing was on its way, fetched or still to be drawn, at two looks in turn.
  * Returns how to call it off.
  */
-export function oncePageStands(
-  { client, router }: { readonly client: QueryClient; readonly router: AnyRouter },
-  run: () => void,
-): () => void {
+export function oncePageStands({ client, router }: Loading, run: () => void): () => void {
   let looks = 0;
   let stood = false;
   const timer = setInterval(() => {

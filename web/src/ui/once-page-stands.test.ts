@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { oncePageStands } from './once-page-stands.ts';
+
+const drawn = new Set<string>();
+const client = new QueryClient();
+const router = { state: { status: 'idle' as 'idle' | 'pending' } };
+const begun = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { querySelector: (selector: string) => (drawn.has(selector) ? {} : null) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  begun.mockClear();
+  drawn.clear();
+});
+
+test('a page that stands at two looks in turn lets the rest begin, once', () => {
+  drawn.add('h1');
+  oncePageStands({ client, router }, begun);
+  vi.advanceTimersByTime(300);
+  expect(begun).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(begun).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(60_000);
+  expect(begun).toHaveBeenCalledOnce();
+});
+
+test('a page without its heading does not stand', () => {
+  oncePageStands({ client, router }, begun);
+  vi.advanceTimersByTime(3_000);
+  expect(begun).not.toHaveBeenCalled();
+  drawn.add('h1');
+  vi.advanceTimersByTime(600);
+  expect(begun).toHaveBeenCalledOnce();
+});
+
+test('a page with a part that is still to be drawn does not stand', () => {
+  drawn.add('h1').add('main [aria-busy="true"]');
+  oncePageStands({ client, router }, begun);
+  vi.advanceTimersByTime(3_000);
+  expect(begun).not.toHaveBeenCalled();
+  drawn.delete('main [aria-busy="true"]');
+  vi.advanceTimersByTime(600);
+  expect(begun).toHaveBeenCalledOnce();
+});
+
+test('a page that fetches something does not stand, and one look in between does not count', async () => {
+  drawn.add('h1');
+  const answer = Promise.withResolvers<string>();
+  oncePageStands({ client, router }, begun);
+  vi.advanceTimersByTime(300);
+  const fetched = client.query({ queryKey: ['rows'], queryFn: async () => await answer.promise });
+  vi.advanceTimersByTime(300);
+  answer.resolve('rows');
+  await vi.advanceTimersByTimeAsync(0);
+  await fetched;
+  vi.advanceTimersByTime(300);
+  expect(begun).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(begun).toHaveBeenCalledOnce();
+});
+
+test('a page that is on its way to another does not stand', () => {
+  drawn.add('h1');
+  router.state.status = 'pending';
+  oncePageStands({ client, router }, begun);
+  vi.advanceTimersByTime(3_000);
+  expect(begun).not.toHaveBeenCalled();
+  router.state.status = 'idle';
+  vi.advanceTimersByTime(600);
+  expect(begun).toHaveBeenCalledOnce();
+});
+
+test('after nine seconds the rest begins, whatever is still to be loaded', () => {
+  oncePageStands({ client, router }, begun);
+  vi.advanceTimersByTime(8_999);
+  expect(begun).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(begun).toHaveBeenCalledOnce();
+});
+
+test('what was called off never begins', () => {
+  drawn.add('h1');
+  const callOff = oncePageStands({ client, router }, begun);
+  vi.advanceTimersByTime(300);
+  callOff();
+  vi.advanceTimersByTime(60_000);
+  expect(begun).not.toHaveBeenCalled();
+});
