@@ -8,6 +8,9 @@ const router = { state: { status: 'idle' as 'idle' | 'pending' } };
 const begun = vi.fn<() => void>();
 
 beforeEach(() => {
+  drawn.clear();
+  drawn.add('h1');
+  router.state.status = 'idle';
   vi.useFakeTimers();
   vi.stubGlobal('document', { querySelector: (selector: string) => (drawn.has(selector) ? {} : null) });
 });
@@ -16,11 +19,9 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   begun.mockClear();
-  drawn.clear();
 });
 
 test('a page that stands at two looks in turn lets the rest begin, once', () => {
-  drawn.add('h1');
   oncePageStands({ client, router }, begun);
   vi.advanceTimersByTime(300);
   expect(begun).not.toHaveBeenCalled();
@@ -30,27 +31,29 @@ test('a page that stands at two looks in turn lets the rest begin, once', () => 
   expect(begun).toHaveBeenCalledOnce();
 });
 
-test('a page without its heading does not stand', () => {
+test.each([
+  { page: 'without its heading', hinder: () => drawn.clear(), release: () => drawn.add('h1') },
+  {
+    page: 'with a part that is still to be drawn',
+    hinder: () => drawn.add('main [aria-busy="true"]'),
+    release: () => drawn.delete('main [aria-busy="true"]'),
+  },
+  {
+    page: 'on its way to another',
+    hinder: () => (router.state.status = 'pending'),
+    release: () => (router.state.status = 'idle'),
+  },
+])('a page $page does not stand', ({ hinder, release }) => {
+  hinder();
   oncePageStands({ client, router }, begun);
   vi.advanceTimersByTime(3_000);
   expect(begun).not.toHaveBeenCalled();
-  drawn.add('h1');
-  vi.advanceTimersByTime(600);
-  expect(begun).toHaveBeenCalledOnce();
-});
-
-test('a page with a part that is still to be drawn does not stand', () => {
-  drawn.add('h1').add('main [aria-busy="true"]');
-  oncePageStands({ client, router }, begun);
-  vi.advanceTimersByTime(3_000);
-  expect(begun).not.toHaveBeenCalled();
-  drawn.delete('main [aria-busy="true"]');
+  release();
   vi.advanceTimersByTime(600);
   expect(begun).toHaveBeenCalledOnce();
 });
 
 test('a page that fetches something does not stand, and one look in between does not count', async () => {
-  drawn.add('h1');
   const answer = Promise.withResolvers<string>();
   oncePageStands({ client, router }, begun);
   vi.advanceTimersByTime(300);
@@ -65,18 +68,8 @@ test('a page that fetches something does not stand, and one look in between does
   expect(begun).toHaveBeenCalledOnce();
 });
 
-test('a page that is on its way to another does not stand', () => {
-  drawn.add('h1');
-  router.state.status = 'pending';
-  oncePageStands({ client, router }, begun);
-  vi.advanceTimersByTime(3_000);
-  expect(begun).not.toHaveBeenCalled();
-  router.state.status = 'idle';
-  vi.advanceTimersByTime(600);
-  expect(begun).toHaveBeenCalledOnce();
-});
-
 test('after nine seconds the rest begins, whatever is still to be loaded', () => {
+  drawn.clear();
   oncePageStands({ client, router }, begun);
   vi.advanceTimersByTime(8_999);
   expect(begun).not.toHaveBeenCalled();
@@ -85,7 +78,6 @@ test('after nine seconds the rest begins, whatever is still to be loaded', () =>
 });
 
 test('what was called off never begins', () => {
-  drawn.add('h1');
   const callOff = oncePageStands({ client, router }, begun);
   vi.advanceTimersByTime(300);
   callOff();
