@@ -27,7 +27,7 @@ const shiftOf = async (page: Page): Promise<number> => await page.evaluate(() =>
 /** Live hints begin when the page has drawn its data; two frames later its shifts have been told. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-live-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-page-')),
   );
   await page.evaluate(
     async () =>

@@ -218,10 +218,11 @@ test.describe('with the network gone', () => {
     page,
     context,
   }) => {
-    const toasts = page.waitForResponse(/\/assets\/toast-host-\S+\.js$/);
+    // What shows messages comes in one file with what listens to live hints.
+    const toasts = page.waitForRequest('**/v2/live*');
     const [first] = await openQueue(page);
     if (first === undefined) throw new Error('the queue is empty');
-    await (await toasts).finished();
+    await toasts;
     await drawn(page);
     await context.setOffline(true);
     await focusRow(page, first);

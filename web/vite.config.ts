@@ -10,6 +10,7 @@ import { nameFirstChunks } from './first-chunks.ts';
 import { builtTheme } from './theme-styles.ts';
 import { lastingImports } from './lasting-imports.ts';
 import { leanLibrary } from './lean-library.ts';
+import { oneFile, oneFileId } from './one-file.ts';
 import { leaveOutDescriptions } from './without-descriptions.ts';
 
 /** What every page needs and what seldom changes: it stays in the browser's cache from version to version. */
@@ -56,8 +57,11 @@ const firstParts = {
   cards: ['web/src/lists/page/transport-cards.tsx'].map(inProject),
 };
 
-/** What every page loads once it stands: the news in its header, and what shows toasts. It does without the rest. */
-const afterPage = ['web/src/header/unread.tsx', 'web/src/ui/toast-host.tsx'].map(inProject);
+/** What every page loads once it stands: toasts, live hints, the news in its header. It does without the rest. */
+const afterPage = [
+  '@mantine/notifications',
+  ...['web/src/ui/toast-host.tsx', 'web/src/live/start-live.ts', 'web/src/header/unread.tsx'].map(inProject),
+];
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
@@ -80,7 +84,7 @@ function reachedFrom(roots: readonly string[]): (id: string, modules: Modules) =
 const isInEntry = reachedFrom(entry);
 const isInFirstLoad = reachedFrom(firstLoad);
 const isInCockpit = reachedFrom(cockpit);
-const isAfterPage = reachedFrom(afterPage);
+const isAfterPage = reachedFrom([oneFileId('after-page')]);
 
 /** What is called on the way to the first rows. */
 const calledAtOnce = [
@@ -106,6 +110,7 @@ export default defineConfig(({ command }) => ({
     ...leanLibrary(),
     leaveOutDescriptions(),
     react(),
+    oneFile('after-page', afterPage),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     // While somebody writes, a text may lack its German for a while.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
@@ -143,9 +148,10 @@ export default defineConfig(({ command }) => ({
             { name: 'framework', test: isFramework },
             { name: (id, modules) => (isInFirstLoad(id, modules) ? 'shared' : null), minShareCount: 2 },
             { name: (id, modules) => (isInCockpit(id, modules) ? 'cockpit-parts' : null), minShareCount: 2 },
-            { name: (id, modules) => (isAfterPage(id, modules) ? 'after-page' : null), minShareCount: 2 },
-            { name: 'later-components', test: /node_modules/, minShareCount: 3 },
+            { name: (id, modules) => (isAfterPage(id, modules) ? 'shared-after-page' : null), minShareCount: 2 },
             { name: 'later', minShareCount: 3 },
+            // Icons above all: each would be two requests of a page.
+            { name: 'later-small', minShareCount: 2, maxModuleSize: 1_500 },
           ],
         },
       },

@@ -9,7 +9,7 @@ const manifest: Manifest = {
   'src/app/start.tsx': { file: 'start.js', imports: ['_react.js'], css: ['start.css', 'shared.css'] },
   'src/app/layouts/main.tsx': { file: 'main.js' },
   'src/lists/page/list-page.tsx': { file: 'planned.js', imports: ['_table.js', '_react.js'] },
-  'src/live/start-live.ts': { file: 'live.js' },
+  'after-page': { file: 'after-page.js' },
   '_table.js': { file: 'table.js' },
   'src/pages/cockpit.tsx': { file: 'cockpit.js', imports: ['_chart.js'], css: ['cockpit.css'] },
   '_chart.js': { file: 'chart.js' },
