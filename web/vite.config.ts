@@ -149,9 +149,10 @@ export default defineConfig(({ command }) => ({
             { name: (id, modules) => (isInFirstLoad(id, modules) ? 'shared' : null), minShareCount: 2 },
             { name: (id, modules) => (isInCockpit(id, modules) ? 'cockpit-parts' : null), minShareCount: 2 },
             { name: (id, modules) => (isAfterPage(id, modules) ? 'shared-after-page' : null), minShareCount: 2 },
+            { name: 'later-components', test: /node_modules/, minShareCount: 3 },
             { name: 'later', minShareCount: 3 },
-            // Icons above all: each would be two requests of a page.
-            { name: 'later-small', minShareCount: 2, maxModuleSize: 1_500 },
+            // Each would be two requests of a page.
+            { name: 'later-icons', test: /@tabler\/icons-react/, minShareCount: 2 },
           ],
         },
       },
