@@ -5,16 +5,15 @@ const parts = new Map([
   ['./bell.tsx', 0],
   ['toasts', 1],
 ]);
-const partOf = (specifier: string): number | undefined => parts.get(specifier);
 
 test('an import of a module that has no file of its own takes its part of the common one', () => {
   const all = JSON.stringify(oneFileId('later'));
-  expect(withOneFile(`const load = () => import("./bell.tsx");\nawait import( 'toasts' );`, 'later', partOf)).toBe(
+  expect(withOneFile(`const load = () => import("./bell.tsx");\nawait import( 'toasts' );`, 'later', parts)).toBe(
     `const load = () => import(${all}).then(({ part0 }) => part0);\nawait import(${all}).then(({ part1 }) => part1);`,
   );
 });
 
 test('an import of a module that has a file of its own stays', () => {
   const code = `import('./page.tsx'); import { bell } from './bell.tsx';`;
-  expect(withOneFile(code, 'later', partOf)).toBe(code);
+  expect(withOneFile(code, 'later', parts)).toBe(code);
 });

@@ -29,7 +29,8 @@ async function resolveHost(host: string): Promise<readonly string[]> {
   }
 }
 
-function tryToListen(host: string, port: number): Promise<unknown> {
+/** Why nothing can listen there; undefined where something can. */
+export function tryToListen(host: string, port: number): Promise<unknown> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', resolve);

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { randomInt } from 'node:crypto';
 import { errorCode } from '../../../server/failure/error-code.ts';
+import { tryToListen } from '../../../server/start/port.ts';
 
 /** Below those that systems give to outgoing connections: one of these may take a number before its server does. */
 const FIRST = 20_000;
@@ -11,19 +10,8 @@ const AFTER_LAST = 32_000;
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, AFTER_LAST);
-    if (await isFree(port)) return port;
+    const refusal = await tryToListen('127.0.0.1', port);
+    if (refusal === undefined) return port;
+    if (errorCode(refusal) !== 'EADDRINUSE') throw new Error('Nothing can listen on 127.0.0.1', { cause: refusal });
   }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (errorCode(error) === 'EADDRINUSE') return false;
-    throw error;
-  }
-  server.close();
-  await once(server, 'close');
-  return true;
 }
