@@ -124,19 +124,18 @@ export async function findArriving(db: Db, organizationId: string, transportId: 
 
 type Part = { readonly transportId: string; readonly id: string; readonly part: number; readonly content: Buffer };
 
-/** The first of two counts. False where the document is gone, whole or not one's own. */
+/** The first of two counts. Waits for one that becomes whole or goes just now, and leaves that one no part. */
 export async function addPart(db: Db, organizationId: string, { transportId, id, part, content }: Part) {
   const { rows } = await sql`
     select from document where transport_id = ${transportId} and id = ${id} and organization_id = ${organizationId}
       and whole_at is null and deleted_at is null
-    for key share`.execute(db);
-  if (rows.length === 0) return false;
+    for share`.execute(db);
+  if (rows.length === 0) return;
   await db
     .insertInto('document_part')
     .values({ transport_id: transportId, document_id: id, part, organization_id: organizationId, content })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return true;
 }
 
 export async function findParts(db: Db, organizationId: string, transportId: string, id: string): Promise<Buffer[]> {

@@ -1,9 +1,10 @@
 import { PART_BYTES } from '@milepost/api-contract/documents/uploads';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
 import { jpegOf, pdfOf } from '../../dev/testing/documents/sample-files.ts';
@@ -13,7 +14,7 @@ import { FilesUnavailable, type FileStore } from '../files/file-store.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { s3Files } from '../files/s3-files.ts';
 import { readContent } from './content/read-content.ts';
-import { countDocuments } from './document-store.ts';
+import { countDocuments, makeWhole } from './document-store.ts';
 import { forgetDocuments } from './forget-documents-store.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { startUpload, takePart } from './upload.ts';
@@ -113,6 +114,34 @@ describe('a store that fails', () => {
     await store.remove(await fileIdOf(id));
     expect((await documents.fetch(as.shipper, id)).statusCode).toBe(404);
   });
+});
+
+test('a part sent once more while its document becomes whole is answered with what is whole, and leaves nothing', async () => {
+  const { transportId, documents } = await newTransport();
+  const id = randomUUID();
+  const photo = jpegOf({ bytes: 2 * PART_BYTES });
+  await documents.start(as.carrier, id, newDocument(photo));
+  let again: ReturnType<typeof documents.sendPart> | undefined;
+  await database.forOrganization(carrier.id, async (db) => {
+    const stored = {
+      type: 'image/jpeg',
+      bytes: photo.length,
+      sha256: Buffer.alloc(32),
+      whole_at: new Date(time.now),
+    } as const;
+    await makeWhole(db, carrier.id, transportId, id, stored);
+    again = documents.sendPart(as.carrier, id, 0, partOf(photo, 0));
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(db);
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 30_000 },
+    );
+  });
+  expect(await again).toMatchObject({ status: 200, body: { missingParts: [] } });
+  expect(await worker.selectFrom('document_part').select('part').where('document_id', '=', id).execute()).toEqual([]);
 });
 
 test.each([1, 2, 3, 4, 5, 6])(

@@ -49,8 +49,7 @@ export async function takePart(
       await store.forgetArriving(db, organizationId, transportId, documentId);
       return kind;
     }
-    const isTaken = await store.addPart(db, organizationId, { transportId, id: documentId, part, content });
-    if (!isTaken) throw new Refusal('NOT_FOUND');
+    await store.addPart(db, organizationId, { transportId, id: documentId, part, content });
     return await findOwn(db, uploading);
   });
   if (arriving === undefined) throw new Refusal('NOT_FOUND');
