@@ -65,10 +65,11 @@ function isVisited(name: Name, person: number, turn: number): boolean {
   return isTurnOf(person) || !alike.some(isTurnOf);
 }
 
-/** In each language one of those whose turn it is loads the address; the others navigate inside the app. */
+/** One person loads the address, every second address in the other language; all others navigate inside the app. */
 function isLoaded(name: Name, person: number, turn: number): boolean {
+  const order = names.indexOf(name);
   const visitors = [...people.keys()].filter((other) => isVisited(name, other, turn));
-  return person === visitors[names.indexOf(name) % visitors.length];
+  return order % languages.length === turn && person === visitors[Math.floor(order / 2) % visitors.length];
 }
 
 type Visit = { readonly path: string; readonly person: number; readonly turn: number };
