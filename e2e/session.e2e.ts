@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { endSessionElsewhere } from './fixtures/end-session-elsewhere.ts';
-import { goInside } from './fixtures/go-inside.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { choosePerson, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
@@ -33,9 +32,8 @@ test.describe('signing in', () => {
   });
 
   test('signing in lasts over a reload and holds for other tabs', async ({ page, context }) => {
-    await page.goto('/');
-    await choosePerson(page, sophie);
     await page.goto(deepLink);
+    await choosePerson(page, sophie);
     await expectDeepLink(page);
     await page.reload();
     await expectDeepLink(page);
@@ -63,8 +61,9 @@ test.describe('signing out', () => {
     page,
     context,
   }) => {
-    await page.goto('/');
+    await page.goto(deepLink);
     await choosePerson(page, sophie);
+    await expectDeepLink(page);
     const other = await context.newPage();
     await other.goto(deepLink);
     await expectDeepLink(other);
@@ -84,9 +83,8 @@ test.describe('signing out', () => {
   });
 
   test('signing out leaves nothing behind that the back button would show', async ({ page }) => {
-    await page.goto('/');
-    await choosePerson(page, sophie);
     await page.goto(deepLink);
+    await choosePerson(page, sophie);
     await expectDeepLink(page);
     await chooseFromProfile(page, 'Sign out');
     await expect(signInHeading(page)).toBeVisible();
@@ -99,12 +97,13 @@ test.describe('signing out', () => {
     test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/session$/ });
 
     test('signing out that fails says so and stays', async ({ page }) => {
-      await page.goto('/');
-      await choosePerson(page, sophie);
+      await signInAs(page, sophie);
+      await page.goto(deepLink);
+      await expectDeepLink(page);
       await refuse(page, '/v2/session', 'UNAVAILABLE');
       await chooseFromProfile(page, 'Sign out');
       await expect(page.getByRole('alert').filter({ hasText: 'Signing out failed' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Sophie');
+      await expect(plannedHeading(page)).toBeVisible();
     });
   });
 });
@@ -179,8 +178,8 @@ test.describe('a session that is ended elsewhere', () => {
         browser,
         baseURL,
       }) => {
-        await page.goto('/');
-        await choosePerson(page, email);
+        await signInAs(page, email);
+        await page.goto(deepLink);
         const others = await Promise.all(
           Array.from({ length: 3 }, async () => {
             const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -310,8 +309,7 @@ test.describe('when the organization cannot be loaded', () => {
       page,
     }) => {
       await page.clock.install();
-      await page.goto('/');
-      await choosePerson(page, sophie);
+      await signInAs(page, sophie);
       const recover = await refuse(page, '/v2/organization', 'INTERNAL_ERROR');
       await page.goto(deepLink);
       await expect(page).toHaveURL(/^[^?]+\/server-error\?from=/);
@@ -331,9 +329,9 @@ test.describe('a call refused although the token is good', () => {
 
   test('a call refused although the token is good is said in a toast that stays, once', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/');
-    await choosePerson(page, sophie);
-    await goInside(page, '/transports/planned');
+    await signInAs(page, sophie);
+    await page.goto(deepLink);
+    await expectDeepLink(page);
     await refuse(page, '/v2/counts', 'UNAUTHENTICATED');
     const toast = page.getByRole('alert').filter({ hasText: 'You are not authorized to view the requested data.' });
     await expect(toast).toHaveCount(0);
@@ -354,8 +352,9 @@ test.describe('an uncaught error', () => {
   for (const kind of ['error', 'rejection'] as const) {
     test(`an uncaught error is said in a toast that stays until it is closed (${kind})`, async ({ page }) => {
       await page.clock.install();
-      await page.goto('/');
-      await choosePerson(page, sophie);
+      await signInAs(page, sophie);
+      await page.goto(deepLink);
+      await expectDeepLink(page);
       await page.evaluate((thrown) => {
         if (thrown === 'rejection') void Promise.reject(new Error('on purpose'));
         else
@@ -377,8 +376,9 @@ test.describe('an uncaught error', () => {
 
 test('a newer version is looked for every 15 minutes, and is loaded by a button', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/');
-  await choosePerson(page, sophie);
+  await signInAs(page, sophie);
+  await page.goto(deepLink);
+  await expectDeepLink(page);
   const banner = page.getByText('New version available');
   await page.route('**/v2/version', async (route) => route.fulfill({ json: { version: 'another one' } }));
   await expect(banner).toBeHidden();
@@ -389,6 +389,6 @@ test('a newer version is looked for every 15 minutes, and is loaded by a button'
   const checked = page.waitForResponse('**/v2/version');
   await page.getByRole('button', { name: 'Reload' }).click();
   await checked;
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sophie');
+  await expectDeepLink(page);
   await expect(banner).toBeHidden();
 });
