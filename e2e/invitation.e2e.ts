@@ -114,14 +114,14 @@ for (const language of ['en', 'de'] as const) {
           const invitation = (await answer.json()) as OpenedInvitation;
           await route.fulfill({ response: answer, json: { ...invitation, state } });
         });
-        await page.goto('/not-found');
+        await page.goto('about:blank');
         await openLink(page, link);
         await expect(heading(page, words[language])).toBeVisible();
         await expectNoAxeFindings(page);
         await page.unroute('**/v2/invitations/open');
       }
       const answer = opened(page);
-      await page.goto('/not-found');
+      await page.goto('about:blank');
       await page.goto('/invitation#nothing-has-this-token');
       expect((await answer).status()).toBe(404);
       await expect(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { answerOf } from './fixtures/list-page.ts';
-import { openAs, signInAs } from './fixtures/sign-in.ts';
+import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -172,9 +172,9 @@ test.describe('columns', () => {
   });
 
   test('columns chosen in an old version are brought up to date', async ({ page }) => {
-    await openAs(page, sophie);
+    await signInAs(page, sophie);
     await page.setViewportSize({ width: 1700, height: 900 });
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       const order = ['reference', 'scheduled', 'partner', 'from', 'to'].map((key) => ({ key }));
       const planned = [{ key: 'progress', enabled: false }];
       const settings = {
@@ -191,9 +191,9 @@ test.describe('columns', () => {
   });
 
   test('columns that cannot be read fall back to the default, with a warning in the log', async ({ page }) => {
-    await openAs(page, sophie);
+    await signInAs(page, sophie);
     await page.setViewportSize({ width: 1700, height: 900 });
-    await page.evaluate(() => localStorage.setItem('milepost.columnSettings', '{"version":'));
+    await page.addInitScript(() => localStorage.setItem('milepost.columnSettings', '{"version":'));
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
     await answerOf(page, list, async () => page.goto(address));
     expect((await warning).text()).toContain('The stored column settings cannot be used');

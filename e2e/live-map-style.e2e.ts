@@ -25,6 +25,9 @@ const test = base.extend<object, { readonly styles: StyleServer }>({
   ],
 });
 
+// One worker, and so one server with these settings.
+test.describe.configure({ mode: 'default' });
+
 const sophie = 'sophie@shipper.example';
 const fallback = 'The map that is set up here cannot be reached. The built-in map is shown instead.';
 

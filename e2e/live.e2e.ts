@@ -2,7 +2,7 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { colleague } from './fixtures/colleague.ts';
-import { openAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -27,8 +27,7 @@ async function renameElsewhere(browser: Browser, baseURL: string | undefined) {
 }
 
 test('another person’s change appears by itself, long before the next poll', async ({ page, browser, baseURL }) => {
-  await openAs(page, sophie);
-  await expect(live(page)).toBeVisible();
+  await signInAs(page, sophie);
   const rename = await renameElsewhere(browser, baseURL);
   const stream = page.waitForResponse((answer) => isStream(new URL(answer.url())));
   await page.goto(planned);

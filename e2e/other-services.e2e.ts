@@ -34,6 +34,9 @@ const test = base.extend<object, { readonly houses: Houses }>({
   ],
 });
 
+// One worker, and so one server with these settings.
+test.describe.configure({ mode: 'default' });
+
 const sophie = 'sophie@shipper.example';
 const paths = ({ asked }: OtherHouse) => asked.map(({ path }) => path);
 const asFarAs = async (page: Page) => page.waitForLoadState('networkidle');

@@ -36,6 +36,9 @@ const test = base.extend<object, { readonly receiver: Receiver }>({
   ],
 });
 
+// One worker, and so one server with these settings.
+test.describe.configure({ mode: 'default' });
+
 test.use({
   expectedErrors: /(409 \(Conflict\)|422 \(Unprocessable \w+\)|500 \(Internal Server Error\)) \S+\/v2\/webhooks/,
 });
