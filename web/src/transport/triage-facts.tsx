@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Triage } from '@milepost/api-contract/transports/triage-facts';
 import { IconBellZ, IconCheck, IconMessage2 } from '@tabler/icons-react';
@@ -28,6 +28,16 @@ function useMomentWords(): (at: string) => string {
 
 const icon = { size: 13, stroke: 1.8, 'aria-hidden': true } as const;
 
+/** A narrow column cuts the words beside a button; the pointer brings them back. */
+function Fact({ Icon, words }: { readonly Icon: typeof IconCheck; readonly words: string }): ReactNode {
+  return (
+    <span className={classes['fact']} title={words}>
+      <Icon {...icon} />
+      <span>{words}</span>
+    </span>
+  );
+}
+
 function Reminded({
   reminded,
   shipper,
@@ -35,28 +45,14 @@ function Reminded({
   readonly reminded: NonNullable<Triage['reminded']>;
   readonly shipper: Transport['shipper'];
 }): ReactNode {
+  const { t } = useLingui();
   const words = useMomentWords();
   const now = useNow('minute');
   const at = words(reminded.at);
-  const againFrom = Date.parse(reminded.againFrom) > now ? words(reminded.againFrom) : null;
-  return (
-    <span className={classes['fact']}>
-      <IconCheck {...icon} />
-      <span>
-        {shipper !== undefined ? (
-          <Trans>
-            Reminded by {shipper.name} {at}
-          </Trans>
-        ) : againFrom === null ? (
-          <Trans>Reminded {at}</Trans>
-        ) : (
-          <Trans>
-            Reminded {at} · again from {againFrom}
-          </Trans>
-        )}
-      </span>
-    </span>
-  );
+  if (shipper !== undefined) return <Fact Icon={IconCheck} words={t`Reminded by ${shipper.name} ${at}`} />;
+  if (Date.parse(reminded.againFrom) <= now) return <Fact Icon={IconCheck} words={t`Reminded ${at}`} />;
+  const againFrom = words(reminded.againFrom);
+  return <Fact Icon={IconCheck} words={t`Reminded ${at} · again from ${againFrom}`} />;
 }
 
 function Note({ note }: { readonly note: NonNullable<Triage['note']> }): ReactNode {
@@ -73,13 +69,9 @@ function Note({ note }: { readonly note: NonNullable<Triage['note']> }): ReactNo
 }
 
 function Snoozed({ snooze }: { readonly snooze: NonNullable<Triage['snooze']> }): ReactNode {
+  const { t } = useLingui();
   const until = useMomentWords()(snooze.until);
-  return (
-    <span className={classes['fact']}>
-      <IconBellZ {...icon} />
-      <span>{snooze.endsWithSignal ? <Trans>until the next signal</Trans> : <Trans>until {until}</Trans>}</span>
-    </span>
-  );
+  return <Fact Icon={IconBellZ} words={snooze.endsWithSignal ? t`until the next signal` : t`until ${until}`} />;
 }
 
 function Assignee({ name }: { readonly name: string }): ReactNode {
