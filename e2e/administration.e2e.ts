@@ -6,7 +6,10 @@ import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer } from './fixtures/transports.ts';
 
-test('an administrator finds a transport by its reference, with all that is kept of it', async ({ page, browser }) => {
+test('an administrator finds a transport by its reference, with everything stored about it', async ({
+  page,
+  browser,
+}) => {
   const shipper = await browser.newPage();
   await signInAs(shipper, 'sophie@shipper.example');
   const ongoing = await askServer<TransportPage>(shipper, 'GET', '/v2/transports/ongoing?limit=1');
@@ -34,7 +37,7 @@ test('an administrator finds a transport by its reference, with all that is kept
   await expect(stops).toBeVisible();
 });
 
-test('an administrator reads what is billable in a month, and saves it', async ({ page }) => {
+test('an administrator views a month’s billable transactions and saves them', async ({ page }) => {
   await signInAs(page, 'ada@milepost.example');
   await page.goto('/admin/billable-transactions');
   const table = page.getByRole('table', { name: 'Billable transactions' });
@@ -50,9 +53,7 @@ test('an administrator reads what is billable in a month, and saves it', async (
   expect((await download).suggestedFilename()).toMatch(/^Billable transactions .+\.csv$/);
 });
 
-test('an administrator reads which devices are silent, and goes to the transport that waits for one', async ({
-  page,
-}) => {
+test('an administrator views the silent devices and opens a transport that is waiting for one', async ({ page }) => {
   await signInAs(page, 'ada@milepost.example');
   await page.goto('/admin/devices');
   const silent = page.getByRole('combobox', { name: 'Silent' });
@@ -68,7 +69,7 @@ test('an administrator reads which devices are silent, and goes to the transport
   await expect(page.getByRole('table', { name: 'Stops' })).toBeVisible();
 });
 
-test('an administrator tries a stuck message again, and drops it only after a question', async ({ page }) => {
+test('an administrator retries a stuck message, and drops it only after confirming', async ({ page }) => {
   const message = {
     id: '0198c0de-0000-7000-8000-000000000001',
     recipient: 'jo@slow.example',
@@ -110,7 +111,7 @@ test('an administrator tries a stuck message again, and drops it only after a qu
   await expectNoAxeFindings(page);
 });
 
-test('an administrator reads how the installation is', async ({ page }) => {
+test('an administrator views the state of the installation', async ({ page }) => {
   await signInAs(page, 'ada@milepost.example');
   await page.goto('/admin/installation');
   await expect(page.getByRole('table', { name: 'The largest tables' }).getByRole('row')).toHaveCount(11);

@@ -26,7 +26,9 @@ async function enter(page: Page, name: string): Promise<void> {
 test.describe('when it is removed', () => {
   test.use({ expectedErrors: /404 \(Not Found\) \S+\/arrivals\?/ });
 
-  test('a shipper makes a link to the arrivals at a place, opens it, replaces it and removes it', async ({ page }) => {
+  test('a shipper creates a link to the arrivals at a place, opens it, replaces it and removes it', async ({
+    page,
+  }) => {
     await openDialog(page);
     await button(link(page), 'Create link').click();
     await expect(link(page)).toContainText('Please enter a name.');
@@ -86,7 +88,7 @@ test.describe('when it is removed', () => {
 test.describe('when it fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
-  test('a link that could not be made says so, and what was entered stays', async ({ page }) => {
+  test('a failure to create a link shows an error and keeps what was entered', async ({ page }) => {
     await openDialog(page);
     await enter(page, 'Ramp 5');
     await refuse(page, '/v2/locations', 'INTERNAL_ERROR');
@@ -97,7 +99,7 @@ test.describe('when it fails', () => {
   });
 });
 
-test('arrivals are sorted and paged by the address, and lead to their transports', async ({ page }) => {
+test('arrivals are sorted and paged via the URL, and link to their transports', async ({ page }) => {
   await signInAs(page, sophie);
   const { locationArrivalId } = await askServer<{ locationArrivalId: string }>(page, 'POST', '/v2/locations', {
     placeOf: await busiestStop(page),

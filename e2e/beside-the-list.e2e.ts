@@ -23,7 +23,9 @@ async function openOngoing(page: Page) {
   } as const;
 }
 
-test('Space shows the row beside the list, j walks on, and Space or Escape closes it', async ({ page }) => {
+test('Space shows the row next to the list, j moves to the next row, and Space or Escape closes it', async ({
+  page,
+}) => {
   const { rows, names } = await openOngoing(page);
   const title = peek(page).getByRole('heading', { level: 2 }).first();
   await page.keyboard.press('j');
@@ -42,13 +44,13 @@ test('Space shows the row beside the list, j walks on, and Space or Escape close
   await page.keyboard.press('Escape');
   await expect(peek(page)).toHaveCount(0);
   await expect(linkIn(rowOf(page, rows[1]))).toBeFocused();
-  // Without room beside the list the key opens the page.
+  // If there is no room next to the list, the key opens the page.
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(`/transports/${rows[1].id}`);
 });
 
-test('a page opened from a list says its place there, and j and k walk through the list', async ({ page }) => {
+test('a page opened from a list shows its position in it, and j and k move through the list', async ({ page }) => {
   const { total, rows, names } = await openOngoing(page);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -62,11 +64,11 @@ test('a page opened from a list says its place there, and j and k walk through t
   await expect(position(page, `3 of ${total}`)).toBeVisible();
   await page.keyboard.press('k');
   await expect(position(page, `2 of ${total}`)).toBeVisible();
-  // Back leads to the list at once, to the row that was seen last.
+  // Back goes straight to the list, to the row viewed last.
   await page.goBack();
   await expect(page).toHaveURL('/transports/ongoing');
   await expect(rowOf(page, rows[1])).toContainText('last viewed');
-  // By a link there is no list to have a place in.
+  // Opened by a link, the page has no position in a list.
   await page.goto(`/transports/${rows[2].id}`);
   await expect(heading(page, names[2] ?? '')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next transport of the list' })).toHaveCount(0);

@@ -17,7 +17,7 @@ async function open(page: Page, action: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Real keys, counted. */
+/** Real key presses, counted. */
 function countingKeys({ keyboard }: Page) {
   let strokes = 0;
   return {
@@ -33,7 +33,9 @@ function countingKeys({ keyboard }: Page) {
   };
 }
 
-test('a transport with two stops is planned by keys alone, with fewer than forty strokes', async ({ page }) => {
+test('a transport with two stops can be planned by keyboard alone, in fewer than forty keystrokes', async ({
+  page,
+}) => {
   await openAs(page, sophie);
   await open(page, 'Plan new transport');
   const plan = planForm(page);
@@ -65,7 +67,7 @@ test('a transport with two stops is planned by keys alone, with fewer than forty
   expect(strokes()).toBeLessThan(40);
 });
 
-test('a waypoint is completed and tracking cancelled by keys alone', async ({ page }) => {
+test('a waypoint can be completed and tracking cancelled by keyboard alone', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await completable(page, 5);
   await page.goto(`/transports/${transport.id}`);

@@ -9,14 +9,14 @@ import { withoutLive } from './fixtures/without-live.ts';
 const sophie = 'sophie@shipper.example';
 
 for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
-  test(`${email} cancels tracking for good, once, and is told`, async ({ page }) => {
+  test(`${email} cancels tracking permanently, with a single request, and sees a confirmation`, async ({ page }) => {
     await signInAs(page, email);
     const transport = await transportAt(page, place);
     await openAction(page, transport, 'Cancel tracking');
     const cancel = dialog(page, 'Cancel tracking');
     await expect(cancel).toContainText('You can undo this for 10 seconds.');
     await expect(cancel).toContainText(transport.reference ?? 'Transport not set');
-    // What does nothing has the focus.
+    // The button that does nothing has the focus.
     await expect(button(cancel, 'Keep tracking')).toBeFocused();
     await expectNoAxeFindings(page);
     let requests = 0;
@@ -36,7 +36,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
   });
 }
 
-test('Escape in the cancel dialog leaves everything as it was, and the focus where it was', async ({ page }) => {
+test('Escape in the cancel dialog changes nothing and leaves the focus where it was', async ({ page }) => {
   await signInAs(page, sophie);
   await openAction(page, await transportAt(page, 2), 'Cancel tracking');
   await expect(button(dialog(page, 'Cancel tracking'), 'Keep tracking')).toBeFocused();
@@ -48,7 +48,7 @@ test('Escape in the cancel dialog leaves everything as it was, and the focus whe
 test.describe('refused', () => {
   test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/cancel$/ });
 
-  test('the cancel dialog says that another person was first', async ({ page }) => {
+  test('the cancel dialog reports that another person has already cancelled', async ({ page }) => {
     await withoutLive(page);
     await signInAs(page, sophie);
     const transport = await transportAt(page, 3);
@@ -64,7 +64,9 @@ test.describe('refused', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('the cancel dialog shows another person’s cancellation live, and offers no button', async ({ page }) => {
+  test('the cancel dialog shows another person’s cancellation live, and no longer offers the button', async ({
+    page,
+  }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 6);
     await openAction(page, transport, 'Cancel tracking');
@@ -77,7 +79,7 @@ test.describe('refused', () => {
     await expect(button(cancel, 'Cancel tracking')).toHaveCount(0);
   });
 
-  test('a failure of the server leaves the cancel dialog open, to try again', async ({ page }) => {
+  test('a server error leaves the cancel dialog open for another attempt', async ({ page }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 4);
     await openAction(page, transport, 'Cancel tracking');
@@ -92,10 +94,10 @@ test.describe('refused', () => {
   });
 });
 
-test.describe('a dialog that cannot be loaded', () => {
+test.describe('a dialog that fails to load', () => {
   test.use({ expectedErrors: /ERR_FAILED \S+\/assets\/cancel-tracking-dialog-[^/]*\.js/ });
 
-  test('a dialog that cannot be loaded says so, and is not taken for a new version', async ({ page }) => {
+  test('a dialog that fails to load shows an error, and is not mistaken for a new version', async ({ page }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 5);
     await page.route(/\/assets\/cancel-tracking-dialog-[^/]*\.js$/, async (route) => route.abort());

@@ -28,7 +28,7 @@ async function open(page: Page, email: string): Promise<Cockpit> {
   return (await given.json()) as Cockpit;
 }
 
-test('what was completed today opens as a list of exactly these', async ({ page }) => {
+test('“completed today” opens a list of exactly those transports', async ({ page }) => {
   const { completedToday } = await open(page, sophie);
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/v2/transports/completed');
   await phase(page, 'Completed today').click();
@@ -42,7 +42,7 @@ for (const { role, email } of [
   { role: 'shipper', email: sophie },
   { role: 'carrier', email: carla },
 ]) {
-  test(`a ${role} sees the phases, what is urgent and what arrives next`, { tag: '@map' }, async ({ page }) => {
+  test(`a ${role} sees the phases, the urgent transports and the next arrivals`, { tag: '@map' }, async ({ page }) => {
     const cockpit = await open(page, email);
     await expect(phase(page, 'Planned')).toContainText(String(cockpit.planned.total));
     await expect(phase(page, 'Incoming')).toContainText(`${cockpit.incoming.presumably} presumably`);
@@ -74,7 +74,7 @@ for (const { role, email } of [
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the cockpit is German throughout', async ({ page }) => {
+  test('the cockpit is entirely in German', async ({ page }) => {
     await open(page, carla);
     for (const name of [/^Jetzt zu erledigen/, 'Nächste Ankünfte', 'Pünktlich, 28 Tage', 'ETA im Zeitfenster']) {
       await expect(section(page, name)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('in German', () => {
   });
 });
 
-test('a row of the cockpit can be fixed by keyboard, and the focus comes back', async ({ page }) => {
+test('a cockpit row can be fixed by keyboard, and the focus returns', async ({ page }) => {
   await open(page, carla);
   const enter = page.getByRole('button', { name: 'Enter ID' }).first();
   await enter.focus();
@@ -97,7 +97,7 @@ test('a row of the cockpit can be fixed by keyboard, and the focus comes back', 
   await expect(enter).toBeFocused();
 });
 
-test('what there is to say of a delayed transport is copied from its row', async ({ page, context }) => {
+test('a text about a delayed transport can be copied from its row', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, sophie);
   const row = section(page, /^Needs you now/)
@@ -111,7 +111,7 @@ test('what there is to say of a delayed transport is copied from its row', async
   await expect(row).toContainText(copied.slice(0, copied.indexOf(',')));
 });
 
-test('a phase in the cockpit leads to its list', async ({ page }) => {
+test('a phase in the cockpit links to its list', async ({ page }) => {
   await open(page, sophie);
   await phase(page, 'Planned').click();
   await expect(page).toHaveURL('/transports/planned');
@@ -123,7 +123,7 @@ test('a phase in the cockpit leads to its list', async ({ page }) => {
 test.describe('when the call fails', () => {
   test.use({ expectedErrors: /\/v2\/cockpit/ });
 
-  test('the cockpit says that it could not be loaded, and can be asked again', async ({ page }) => {
+  test('the cockpit shows that it could not be loaded, and can be retried', async ({ page }) => {
     // A hint would reload it before the click.
     await withoutLive(page);
     const answer = await refuse(page, call, 'UNAVAILABLE');
@@ -136,7 +136,7 @@ test.describe('when the call fails', () => {
     await expect(section(page, /^Needs you now/)).toBeVisible();
   });
 
-  test('the cockpit keeps what was known when an update fails, and calls it old', async ({ page }) => {
+  test('the cockpit keeps the last known data when an update fails, and marks it as old', async ({ page }) => {
     await withoutLive(page);
     await page.clock.install();
     await open(page, sophie);
@@ -148,7 +148,7 @@ test.describe('when the call fails', () => {
     await expect(phase(page, 'Planned')).toBeVisible();
     await expectNoAxeFindings(page);
     const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
-    // It has given up by itself only then.
+    // Only then has it stopped retrying by itself.
     await expect(again).toBeEnabled();
     await answer();
     await again.click();
@@ -156,7 +156,7 @@ test.describe('when the call fails', () => {
   });
 });
 
-test('the cockpit fits on a phone, also on the narrowest', async ({ page }) => {
+test('the cockpit fits on a phone, even the narrowest', async ({ page }) => {
   await open(page, sophie);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });

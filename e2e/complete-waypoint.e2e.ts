@@ -14,7 +14,7 @@ const detailsOf = async (page: Page, { id }: Pick<Transport, 'id'>) =>
   await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}?includeCancelled=true`);
 
 for (const [number, email] of [sophie, 'carla@carrier.example'].entries()) {
-  test(`${email} completes a waypoint with the time at which the vehicle was there`, async ({ page }) => {
+  test(`${email} completes a waypoint with the time the vehicle was there`, async ({ page }) => {
     await signInAs(page, email);
     const transport = await completable(page, number);
     const waypointId = transport.actions.completeWaypoints[0] ?? '';
@@ -51,7 +51,7 @@ for (const [number, email] of [sophie, 'carla@carrier.example'].entries()) {
 test.describe('refused', () => {
   test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/status$/ });
 
-  test('the dialog to complete a waypoint says that it failed, or that the transport was cancelled meanwhile, and keeps what was entered', async ({
+  test('the dialog to complete a waypoint reports a failure or a meanwhile cancelled transport, and keeps the input', async ({
     page,
   }) => {
     await signInAs(page, sophie);
@@ -80,9 +80,7 @@ test.describe('refused', () => {
   });
 });
 
-test('confirmation is explained, with the moment at which the waypoint closes, and leads to completing it', async ({
-  page,
-}) => {
+test('confirmation is explained, shows when the waypoint closes, and leads to completing it', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await transportAt(page, 0, 'waypoint-confirmations');
   await openAction(page, transport, 'Waypoint confirmation: what to do');
@@ -102,7 +100,7 @@ test('confirmation is explained, with the moment at which the waypoint closes, a
 });
 
 for (const email of [sophie, 'carla@carrier.example']) {
-  test(`${email} is told what to do about each reason of a bad GPS signal`, async ({ page }) => {
+  test(`${email} sees what to do about each cause of a bad GPS signal`, async ({ page }) => {
     await signInAs(page, email);
     await page.goto('/transports/action-required/gps-lost');
     const about = button(page, 'About this page');
@@ -118,7 +116,7 @@ for (const email of [sophie, 'carla@carrier.example']) {
   });
 }
 
-test('the help of a list whose rows have different reasons offers a choice', async ({ page }) => {
+test('the help for a list whose rows have different reasons offers a choice', async ({ page }) => {
   await signInAs(page, sophie);
   await page.goto('/transports/action-required');
   await button(page, 'About this page').click();
@@ -147,9 +145,11 @@ test('a reference is set and removed', async ({ page }) => {
 test.describe('reminding', () => {
   test.use({ expectedErrors: /409 \(Conflict\) \S+\/reminders$/ });
 
-  test('a carrier is reminded once, and then it says from when that is possible again', async ({ page }) => {
+  test('a carrier is reminded once, and a second attempt shows when the next reminder is possible', async ({
+    page,
+  }) => {
     await signInAs(page, sophie);
-    // Not one for which another test sends a reminder.
+    // Not a transport for which another test sends a reminder.
     const transport = await transportAt(page, 0, 'gps-missing');
     await openAction(page, transport, 'Remind carrier');
     await expect(page.getByText('The carrier has been reminded.')).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('reminding', () => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the dialogs that complete and explain a waypoint speak German', async ({ page }) => {
+  test('the dialogs that cancel and edit a transport are in German', async ({ page }) => {
     await signInAs(page, sophie);
     await openAction(page, await transportAt(page, 0), 'Verfolgung stornieren');
     const cancel = dialog(page, 'Verfolgung stornieren');

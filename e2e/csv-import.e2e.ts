@@ -26,7 +26,7 @@ async function carrierOf(page: Page): Promise<string> {
   return carrier?.name ?? '';
 }
 
-test('a shipper imports a file of German Excel, corrects what was refused, and the same again changes nothing', async ({
+test('a shipper imports a German Excel file, gets refused rows to correct, and importing it again changes nothing', async ({
   page,
 }) => {
   await signInAs(page, 'sophie@shipper.example');
@@ -74,7 +74,7 @@ test('a shipper imports a file of German Excel, corrects what was refused, and t
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a carrier that was misspelt twice is corrected for both rows at once, and the saved result is German', async ({
+  test('a carrier misspelt in two rows is corrected for both at once, and the saved result is in German', async ({
     page,
   }) => {
     await signInAs(page, 'sven@shipper.example');
@@ -103,7 +103,7 @@ test.describe('in German', () => {
   });
 });
 
-test('an administrator imports for a partner, who has to be chosen first', async ({ page, browser }) => {
+test('an administrator imports for a partner, which has to be chosen first', async ({ page, browser }) => {
   const shipper = await browser.newPage();
   await signInAs(shipper, 'otto@other-shipper.example');
   const carrier = await carrierOf(shipper);
@@ -127,7 +127,7 @@ test('an administrator imports for a partner, who has to be chosen first', async
   await expect(rows(page).nth(1)).toContainText('Created');
 });
 
-test('rows are pasted, and the page fits a phone', async ({ page }) => {
+test('rows can be pasted, and the page fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'sven@shipper.example');
   const carrier = await carrierOf(page);

@@ -4,7 +4,7 @@ import { choosePerson } from './fixtures/sign-in.ts';
 import { startServer } from './fixtures/start-server.ts';
 import { test as base } from './fixtures/test.ts';
 
-/** As `npm start` has it: no address of another house is set. */
+/** As with `npm start`: no external address is set. */
 const test = base.extend<object, object>({
   server: [
     async ({}, use) => {
@@ -27,10 +27,8 @@ const pages = [
   { entry: 'Terms of use', title: 'Terms of use (demo)', german: 'Nutzungsbedingungen (Demo)', says: 'TERMS_URL' },
 ] as const;
 
-test('the demo shows the links to account, privacy and terms, and has a page for each in both languages', async ({
-  page,
-}) => {
-  // By the sign-in page itself, whose session the account page shows.
+test('the demo links to account, privacy and terms, and has a page for each in both languages', async ({ page }) => {
+  // Through the sign-in page itself, because the account page shows its session.
   await page.goto('/cockpit');
   await choosePerson(page, 'sophie@shipper.example');
   for (const { entry, title, german, says } of pages) {

@@ -8,7 +8,7 @@ import { askServer } from './fixtures/transports.ts';
 
 test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** In how many lines these stand: what stands in one has the same middle. */
+/** The number of lines these take up; elements on the same line share a vertical centre. */
 const linesOf = async (parts: Locator): Promise<number> => {
   const middles = await parts.evaluateAll((all) =>
     all.map((part) => {
@@ -23,7 +23,7 @@ for (const [email, wanted] of [
   ['sophie@shipper.example', 'Frachtführer erinnern'],
   ['carla@carrier.example', 'Tracking-ID eingeben'],
 ] as const) {
-  test(`${email} has the buttons and the tabs of a transport in one line each, in German, with a driver to call`, async ({
+  test(`${email} sees a transport’s buttons and tabs on one line each, in German, with a driver to call`, async ({
     page,
   }) => {
     await signInAs(page, email);
@@ -31,7 +31,7 @@ for (const [email, wanted] of [
     const { transports } = await askServer<TransportPage>(page, 'GET', list);
     const id = transports[0]?.id ?? '';
     await page.route(`**/v2/transports/${id}?*`, async (route) => {
-      // Asked again whether it has changed, the server sends no body.
+      // With this header, the server sends no body if nothing has changed.
       const { 'if-none-match': _, ...headers } = route.request().headers();
       const answer = await route.fetch({ headers });
       const details = (await answer.json()) as TransportDetails;
@@ -42,7 +42,7 @@ for (const [email, wanted] of [
     await expect(header.getByRole('button', { name: wanted })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Fahrer anrufen' })).toHaveAttribute('href', 'tel:+491701234567');
     const actions = header.getByRole('button').or(header.getByRole('link', { name: 'Fahrer anrufen' }));
-    // The help stands beside the heading.
+    // The help button is next to the heading.
     expect(await linesOf(actions.and(page.locator(':not([aria-keyshortcuts="?"])')))).toBe(1);
     expect(await linesOf(page.getByRole('tab'))).toBe(1);
     const tabs = await page.getByRole('tablist').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -56,7 +56,7 @@ for (const [email, wanted] of [
     );
     await page.getByRole('menuitem', { name: 'Teilen' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // An answer may be on its way.
+    // A response may still be on its way.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

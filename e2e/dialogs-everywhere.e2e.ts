@@ -6,7 +6,7 @@ import { completable } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 
-/** What the palette calls it, and the title of what it opens. */
+/** The name in the palette, and the title of the dialog it opens. */
 const dialogs = {
   en: [
     ['Plan new transport', 'Plan transport'],
@@ -58,7 +58,7 @@ async function openByPalette(page: Page, action: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Each dialog is examined in both languages and in both schemes: in two of the four pairs, which take turns. */
+/** Each dialog is examined in both languages and both colour schemes, in two of the four combinations, alternating. */
 const isExamined = (dialog: number, language: 'en' | 'de', colorScheme: 'light' | 'dark') =>
   (dialog % 2 === 0) === ((language === 'en') === (colorScheme === 'light'));
 
@@ -67,7 +67,7 @@ for (const language of ['en', 'de'] as const) {
     test.describe(`${language}, ${colorScheme}`, () => {
       test.use({ locale: language === 'en' ? 'en-GB' : 'de-DE', colorScheme });
 
-      test('axe finds nothing in any dialog of a transport, and the focus comes back', async ({ page }) => {
+      test('axe finds nothing in any transport dialog, and the focus returns', async ({ page }) => {
         await signInAs(page, sophie);
         const transport = await completable(page, 0);
         await page.goto(`/transports/${transport.id}`);
@@ -80,7 +80,7 @@ for (const language of ['en', 'de'] as const) {
           await expect(opened).toBeVisible();
           await expect(opened.locator('[aria-busy="true"]')).toHaveCount(0);
           await expectNoAxeFindings(page);
-          // The first closes what it suggests.
+          // The first Escape closes the suggestions.
           await expect(async () => {
             await page.keyboard.press('Escape');
             await expect(opened).toBeHidden({ timeout: 500 });
@@ -89,7 +89,7 @@ for (const language of ['en', 'de'] as const) {
         }
       });
 
-      test('axe finds nothing in any dialog of a list, and the focus comes back', async ({ page }) => {
+      test('axe finds nothing in any list dialog, and the focus returns', async ({ page }) => {
         await signInAs(page, sophie);
         await page.goto('/transports/action-required');
         const main = page.getByRole('main');

@@ -18,7 +18,7 @@ const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be 
 const detailsOf = async (page: Page, id: string) =>
   await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}`);
 
-/** A picture larger than two parts, as a camera makes one: nothing in it is like what stands beside it. */
+/** A photo larger than two parts, as a camera takes one: no pixel resembles its neighbours. */
 async function takePhoto(page: Page): Promise<void> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -36,7 +36,7 @@ async function takePhoto(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-test('what a driver reports without a network is kept through a reload, and arrives in order with its own times', async ({
+test('a driver’s offline reports survive a reload, and arrive in order with their own times', async ({
   page: carrier,
   browser,
   baseURL,
@@ -90,7 +90,7 @@ test('what a driver reports without a network is kept through a reload, and arri
   await context.close();
 });
 
-test('a position shared from the phone is seen by both parties, also after a reload, until the driver stops', async ({
+test('a position shared from the phone is visible to both parties, even after a reload, until the driver stops', async ({
   page: carrier,
   browser,
   baseURL,
@@ -124,7 +124,7 @@ test('a position shared from the phone is seen by both parties, also after a rel
   await context.close();
 });
 
-test('a report that was taken back is never sent, and a delay is told to both parties with its reason', async ({
+test('an undone report is never sent, and a delay is shown to both parties with its reason', async ({
   page: carrier,
   browser,
   baseURL,
@@ -148,7 +148,7 @@ test('a report that was taken back is never sent, and a delay is told to both pa
   await sheet.getByRole('button', { name: 'Report the delay' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(waiting(page)).toHaveCount(1);
-  // By itself, after the seconds in which it can be taken back.
+  // By itself, after the seconds in which it can be undone.
   await expect(waiting(page)).toHaveCount(0);
   const reports = asked.filter((line) => line.includes('/v2/drive/reports/'));
   expect(reports).toHaveLength(1);
@@ -171,7 +171,7 @@ test('a report that was taken back is never sent, and a delay is told to both pa
   await context.close();
 });
 
-test('a report of a stop that the planner took out meanwhile is told to the driver, and the next one goes through', async ({
+test('the driver sees that a report for a stop removed meanwhile was refused, and the next one goes through', async ({
   page: carrier,
   browser,
   baseURL,
@@ -215,7 +215,7 @@ test('a report of a stop that the planner took out meanwhile is told to the driv
   await context.close();
 });
 
-test('after the carrier revoked the link, the page says so and names what was not sent', async ({
+test('after the carrier revokes the link, the page says so and lists what was not sent', async ({
   page: carrier,
   browser,
   baseURL,
@@ -243,7 +243,7 @@ test('after the carrier revoked the link, the page says so and names what was no
   await context.close();
 });
 
-test('the phone keeps the token nowhere but in the address', async ({ page: carrier, browser, baseURL }) => {
+test('the phone stores the token nowhere but in the URL', async ({ page: carrier, browser, baseURL }) => {
   const { transport } = await planForDriver(carrier, browser, baseURL);
   const { address, token } = await driverLink(carrier, transport.id);
   const { context, page } = await phone(browser, baseURL);
@@ -289,7 +289,7 @@ const looks = [
   { locale: 'fr-FR', colorScheme: 'light', viewport: { width: 1_440, height: 900 }, share: 'Share my position' },
 ] as const;
 
-test('the driver’s page is whole in the language of the phone, light and dark, narrow and at 200 %', async ({
+test('the driver’s page is complete in the phone’s language, light and dark, narrow and at 200 %', async ({
   page: carrier,
   browser,
   baseURL,
@@ -309,7 +309,7 @@ test('the driver’s page is whole in the language of the phone, light and dark,
   }
 });
 
-test('a phone that refuses its position is told what to do, and reports go on', async ({
+test('a phone that denies its position shows what to do, and reports still work', async ({
   page: carrier,
   browser,
   baseURL,
@@ -325,7 +325,7 @@ test('a phone that refuses its position is told what to do, and reports go on', 
   await context.close();
 });
 
-test('a link without a token, and one that is not known, say so', async ({ browser, baseURL }) => {
+test('a link without a token and an unknown link show that they do not work', async ({ browser, baseURL }) => {
   const { context, page } = await phone(browser, baseURL);
   await page.goto('/drive/?x');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

@@ -19,7 +19,7 @@ const carla = 'carla@carrier.example';
 const number = new Intl.NumberFormat('en');
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What the page asked for when something was done. */
+/** The response to a request that an action triggers. */
 async function answered<T>(page: Page, path: string, act: () => Promise<void>, search = ''): Promise<T> {
   const answer = page.waitForResponse((response) => {
     const url = new URL(response.url());
@@ -35,7 +35,7 @@ for (const { role, email, partner } of [
   { role: 'shipper', email: sophie, partner: 'carrier' },
   { role: 'carrier', email: carla, partner: 'shipper' },
 ]) {
-  test(`a ${role} comes from the cockpit to how good its forecasts were, with each share beside its volume`, async ({
+  test(`a ${role} opens the ETA quality page from the cockpit, and sees each share with its volume`, async ({
     page,
   }) => {
     await openAs(page, email);
@@ -72,7 +72,7 @@ for (const { role, email, partner } of [
   });
 }
 
-test('a column of the scorecard is reached by keys, and opens the windows behind it', async ({ page }) => {
+test('a scorecard column can be reached by keyboard, and opens the windows behind it', async ({ page }) => {
   await signInAs(page, carla);
   await page.goto(PAGE);
   const chart = page.getByRole('group', { name: /^Inside the window by hours ahead/ });
@@ -97,7 +97,7 @@ test('a column of the scorecard is reached by keys, and opens the windows behind
   await expect(page).toHaveURL(PAGE);
 });
 
-test('the scorecard is limited to days and a carrier by its address, and says so when there are too few', async ({
+test('the scorecard is limited to days and a carrier via the URL, and says when there are too few arrivals', async ({
   page,
 }) => {
   await signInAs(page, sophie);
@@ -105,7 +105,7 @@ test('the scorecard is limited to days and a carrier by its address, and says so
   const [partner] = all.partners;
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Carrier all' }).click();
-  // The unlimited answer of the page's beginning may still be on its way.
+  // The unlimited response from the initial load may still be on its way.
   const limited = await answered<EtaScorecard>(
     page,
     CALL,
@@ -130,7 +130,7 @@ test('the scorecard is limited to days and a carrier by its address, and says so
 test.describe('on a phone, in German and in the dark', () => {
   test.use({ locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-  test('the figures of how good forecasts were scroll by themselves, not the page', async ({ page }) => {
+  test('the ETA quality figures scroll on their own, not the page', async ({ page }) => {
     await signInAs(page, carla);
     await page.goto(PAGE);
     await expect(page.getByRole('table', { name: 'Nach Vorlauf' })).toBeVisible();
@@ -139,10 +139,10 @@ test.describe('on a phone, in German and in the dark', () => {
   });
 });
 
-test.describe('while the figures cannot be read', () => {
+test.describe('while the figures cannot be loaded', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('the page of how good forecasts were says so and tries again', async ({ page }) => {
+  test('the ETA quality page shows an error and can be retried', async ({ page }) => {
     await signInAs(page, sophie);
     const answerAgain = await refuse(page, CALL, 'INTERNAL_ERROR');
     await page.goto(PAGE);

@@ -6,7 +6,7 @@ import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, transportAt } from './fixtures/transports.ts';
 
-/** As the specification has them (§4.2), and those that the product adds. */
+/** As worded in the specification (§4.2), plus those that the product adds. */
 const words: Readonly<Record<WaypointEventReason, string>> = {
   ENTERED_GEOFENCE_1: 'entered the 1 km geofence',
   ENTERED_GEOFENCE_2: 'entered the 5 km geofence',
@@ -20,12 +20,12 @@ const words: Readonly<Record<WaypointEventReason, string>> = {
   RESET: 'waypoint not yet reached',
 };
 
-test('the event history of a stop has words for each reason that the server may give', async ({ page }) => {
+test('a stop’s event history has a text for every reason the server may give', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const { id } = await transportAt(page, 0, 'completed');
   const { waypoints } = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}`);
   const stop = waypoints[0]?.id ?? '';
-  // The real answer with one event of each reason, all of which no single stop has.
+  // The real response with one event for each reason, because no single stop has them all.
   await page.route(`**/waypoints/${stop}/events`, async (route) => {
     const answer = await route.fetch();
     const { events } = (await answer.json()) as Response<typeof getWaypointEvents>;

@@ -17,7 +17,7 @@ type List = {
 const byArrival = { by: 'ARRIVED', direction: 'desc', column: 'Arrival' } as const;
 const byCancellation = { by: 'CANCELLED_AT', direction: 'desc', column: 'Cancelled on' } as const;
 const bySchedule = { by: 'SCHEDULED', direction: 'asc', column: 'Scheduled' } as const;
-/** No column shows it: the chip above the rows does. */
+/** Shown by the chip above the rows, not by a column. */
 const byAttention = { by: 'ATTENTION', direction: 'asc', column: null } as const;
 
 const lists: readonly List[] = [
@@ -80,8 +80,8 @@ const viewers = [
 ] as const;
 
 /**
- * Axe examines each list at both widths and with both viewers: in two of the four pairs, which take turns. A list that
- * one viewer has is examined at both widths. Everything else is looked at in all pairs.
+ * Axe examines each list at both widths and for both viewers, in two of the four combinations, alternating; a list that
+ * only one viewer has, at both widths. Everything else is checked in all combinations.
  */
 const isExamined = (place: number, viewer: number, width: 'wide' | 'narrow') =>
   place >= lists.length || (place % 2 === 0) === ((viewer === 0) === (width === 'wide'));
@@ -102,7 +102,7 @@ const cutBesideRoom = async (cards: Locator) =>
   );
 
 for (const [viewer, { email, own, partner }] of viewers.entries()) {
-  test(`every list shows ${email} what the server has, in its own order`, async ({ page }) => {
+  test(`every list shows ${email} what the server returns, in the list’s own order`, async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 });
     await openAs(page, email);
     for (const [place, { address, call, title, sort = byAttention }] of own.entries()) {
@@ -137,7 +137,7 @@ for (const [viewer, { email, own, partner }] of viewers.entries()) {
     }
   });
 
-  test(`every list shows ${email} the same as cards on a phone`, async ({ page }) => {
+  test(`every list shows ${email} the same data as cards on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, email);
     for (const [place, { address, call, title }] of own.entries()) {

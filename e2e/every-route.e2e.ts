@@ -12,13 +12,13 @@ const languages = [
   { language: 'de', locale: 'de-DE' },
 ] as const;
 
-/** The return from sign-in has tests of its own. */
+/** The return from sign-in has its own tests. */
 const names = routeNames.filter((name) => name !== 'callback');
 type Name = (typeof names)[number];
 
 const keyOf = ({ organizationRole, features }: NonNullable<Visitor>) => [organizationRole, ...features].join();
 
-/** Of people who may do the same, one. */
+/** One person for each set of permissions. */
 const people = everybody.filter(
   ({ visitor }, index) => everybody.findIndex((other) => keyOf(other.visitor) === keyOf(visitor)) === index,
 );
@@ -26,17 +26,17 @@ const people = everybody.filter(
 /** Their headings say more than their titles. */
 const headedOtherwise = ['/cockpit', '/server-error', '/outdated-transport'];
 
-/** Any id will do for a page that opens something: whether it exists is that page's affair. */
+/** Any id will do for a page that opens something; handling a missing one is up to that page. */
 const address = (name: RouteName) => routeList[name].path.replaceAll(/\$\w+/g, '01234567-89ab-7def-8123-456789abcdef');
 
-/** Where a person without access must end. */
+/** Where a person must end up, given their access. */
 function destination(name: RouteName, visitor: NonNullable<Visitor>): string {
   const entry = routeList[name];
   if (entry.access === 'public') return entry.path;
   if (visitor.organizationRole === null) return '/no-organization';
   const lacksFeature = 'feature' in entry && !visitor.features.includes(entry.feature);
   if (lacksFeature || !mayAccess(entry.access, visitor)) return '/not-found';
-  // What does not exist looks like another organisation's.
+  // A missing one looks the same as another organisation's.
   if (name === 'transport' || name === 'waypoint') return '/not-authorized';
   return 'redirectTo' in entry ? entry.redirectTo : address(name);
 }
@@ -49,13 +49,13 @@ async function expectToBeAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveTitle(title);
 }
 
-/** The refusals by which the browser learns that Nora has no organisation, and that a thing is not the person's. */
+/** The refusals that tell the browser that Nora has no organisation, or that something belongs to someone else. */
 const expectedErrors =
   /(403 \(Forbidden\) \S+\/v2\/(organization|features|transports\/[-0-9a-f]{36}\?includeCancelled=true)|404 \(Not Found\) \S+\/arrivals\?\S+)$/;
 
 /**
- * Each person comes to every address in one language, and every address is opened in each language for each of its
- * ends: neighbours take turns, and a person who is alone with an end comes in both.
+ * Each person visits every address in one language, and every address is opened in each language for each destination:
+ * people alternate, and a person who is the only one with a destination visits in both.
  */
 function isVisited(name: Name, person: number, turn: number): boolean {
   const order = names.indexOf(name);
@@ -65,7 +65,7 @@ function isVisited(name: Name, person: number, turn: number): boolean {
   return isTurnOf(person) || !alike.some(isTurnOf);
 }
 
-/** One person loads the address, every second address in the other language; all others navigate inside the app. */
+/** One person loads the address, every second address in the other language; everyone else navigates inside the app. */
 function isLoaded(name: Name, person: number, turn: number): boolean {
   const order = names.indexOf(name);
   const visitors = [...people.keys()].filter((other) => isVisited(name, other, turn));
@@ -85,8 +85,8 @@ const visits: readonly Visit[] = names.flatMap((name) =>
 );
 
 /**
- * Where a page is examined: once for each role that comes to it, and once in each language. To examine a page costs more
- * than to open it.
+ * Where each page is examined: once for each role that visits it and once in each language. Examining a page costs more
+ * than opening it.
  */
 const examined = [...Map.groupBy(visits, ({ path }) => path).values()].flatMap((coming) => {
   const chosen: Visit[] = [];
@@ -94,7 +94,7 @@ const examined = [...Map.groupBy(visits, ({ path }) => path).values()].flatMap((
     chosen.every((other) => roleOf(other) !== roleOf(visit)),
     chosen.every((other) => other.turn !== visit.turn),
   ];
-  // The last people are the fewest of their role, and often come in one language only: they choose it first.
+  // The last people are the fewest in their role and often visit in one language only, so they choose first.
   for (const visit of coming.toReversed()) if (news(visit).every(Boolean)) chosen.push(visit);
   for (const visit of coming) if (news(visit).some(Boolean)) chosen.push(visit);
   return chosen;
@@ -105,7 +105,7 @@ for (const [person, { email, visitor }] of people.entries()) {
     test.describe(`${email} in ${locale}`, () => {
       test.use({ locale, expectedErrors });
 
-      test('a role comes to every page that is its own, and only there, and everybody can use it', async ({ page }) => {
+      test('a role reaches all of its pages and no others, and everybody can use them', async ({ page }) => {
         await openAs(page, email);
         const toExamine = new Set(
           examined.filter((visit) => visit.person === person && visit.turn === turn).map(({ path }) => path),

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
-test('a shipper finds an answer by its words, and the page that it leads to', async ({ page }) => {
+test('a shipper finds an answer by searching for its words, and follows it to the right page', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
@@ -25,7 +25,7 @@ test('a shipper finds an answer by its words, and the page that it leads to', as
   await expect(page.getByText('No answer has these words')).toBeVisible();
 });
 
-test('an administrator gives an organisation the FAQ, and asks once more before all become administrators', async ({
+test('an administrator enables an organisation’s FAQ, and has to confirm before its members become administrators', async ({
   page,
 }) => {
   await signInAs(page, 'ada@milepost.example');

@@ -13,11 +13,14 @@ declare global {
 
 type Script = { readonly file: string; readonly isBeforeAnswer: boolean; readonly isBeforeRows: boolean };
 
-/** Files are fetched, then imported from the browser's cache; a test that holds files has none, and would count both. */
+/**
+ * Files are fetched, then imported from the browser's cache; a test that holds files back has no cache and would count
+ * both.
+ */
 const isFetchedFile = (request: Request): boolean =>
   request.resourceType() === 'fetch' && new URL(request.url()).pathname.startsWith('/assets/');
 
-test('the size budget counts every script that is fetched before a list stands, and live hints come after it', async ({
+test('the size budget counts every script fetched before a list is shown, and live hints load after it', async ({
   page,
 }) => {
   await signInAs(page, 'sophie@shipper.example');
@@ -36,9 +39,9 @@ test('the size budget counts every script that is fetched before a list stands, 
       const list = entries.find(({ name }) => new URL(name).pathname.endsWith('/planned'));
       return (
         entries
-          // The worker that makes the first formats has 150 bytes, and nothing waits for it.
+          // The worker that creates the first formats is 150 bytes, and nothing waits for it.
           .filter(({ name }) => name.endsWith('.js') && !name.includes('/first-formats-'))
-          // When it was fetched, not when it was then imported.
+          // The time it was fetched, not the time it was then imported.
           .filter(({ name }, place, all) => all.findIndex((entry) => entry.name === name) === place)
           .map(({ name, startTime }) => ({
             file: new URL(name).pathname.slice(1),
@@ -57,9 +60,7 @@ test('the size budget counts every script that is fetched before a list stands, 
   expect(first.length).toBeGreaterThan(2);
 });
 
-test('session, organization and words are asked for while the library is on its way, and only once', async ({
-  page,
-}) => {
+test('session, organization and texts are requested while the library loads, and only once', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -90,9 +91,7 @@ for (const { name, address, call, shown } of [
   },
   { name: 'the figures of the cockpit', address: '/cockpit', call: '/v2/cockpit', shown: 'main h2' },
 ] as const) {
-  test(`${name} that was open before are asked for while the library is on its way, and only once`, async ({
-    page,
-  }) => {
+  test(`${name} that was open before are requested while the library loads, and only once`, async ({ page }) => {
     await signInAs(page, 'sophie@shipper.example');
     const isCall = (url: string): boolean => new URL(url).pathname === call;
     const first = page.waitForRequest((request) => isCall(request.url()));
@@ -119,7 +118,7 @@ for (const { name, address, width, files } of [
     files: ['cockpit', 'cockpit', 'cockpit-parts'],
   },
 ]) {
-  test(`${name} are asked for while the library is on its way, and only once`, async ({ page }) => {
+  test(`${name} are requested while the library loads, and only once`, async ({ page }) => {
     await signInAs(page, 'sophie@shipper.example');
     await page.setViewportSize({ width, height: 844 });
     const asked: string[] = [];
@@ -136,14 +135,14 @@ for (const { name, address, width, files } of [
   });
 }
 
-/** The library of maps as far as the page has asked for it. */
+/** The map library's files that the page has requested. */
 function watchMapFiles(page: Page): () => readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   return () => asked.filter((url) => /base-map|maplibre/.test(url));
 }
 
-test('a phone loads the map of the cockpit once it is nearly seen', { tag: '@map' }, async ({ page }) => {
+test('a phone loads the cockpit’s map once it is nearly in view', { tag: '@map' }, async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   await page.setViewportSize({ width: 390, height: 844 });
   const mapFiles = watchMapFiles(page);
@@ -152,7 +151,7 @@ test('a phone loads the map of the cockpit once it is nearly seen', { tag: '@map
   const place = page.getByText('The map is loading…');
   await expect(place).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'ETA inside its window' })).toHaveCount(1);
-  // What the page loads after its words has come as well.
+  // Everything the page loads after its texts has arrived as well.
   await live;
   expect(mapFiles()).toEqual([]);
   await place.scrollIntoViewIfNeeded();
@@ -160,7 +159,7 @@ test('a phone loads the map of the cockpit once it is nearly seen', { tag: '@map
 });
 
 test(
-  'a map whose browser cannot draw does without its library, and comes when it can',
+  'a map does not load its library without WebGL, and appears once the browser can draw',
   { tag: '@map' },
   async ({ page }) => {
     await signInAs(page, 'sophie@shipper.example');
@@ -191,7 +190,7 @@ test(
 test.describe('a map without its file', () => {
   test.use({ expectedErrors: /live-map-preview-/ });
 
-  test('a map that cannot be loaded leaves the rest of the cockpit, and comes when it is tried again', async ({
+  test('a map that fails to load leaves the rest of the cockpit working, and appears after a retry', async ({
     page,
   }) => {
     await signInAs(page, 'sophie@shipper.example');
@@ -206,7 +205,7 @@ test.describe('a map without its file', () => {
   });
 });
 
-test('a cockpit in which nothing changes is not drawn again with each second', async ({ page, context }) => {
+test('a cockpit in which nothing changes is not redrawn every second', async ({ page, context }) => {
   await signInAs(page, 'sophie@shipper.example');
   const devTools = await context.newCDPSession(page);
   await devTools.send('Performance.enable');
@@ -219,6 +218,7 @@ test('a cockpit in which nothing changes is not drawn again with each second', a
   await pause(3_000);
   const first = await scriptSeconds();
   await pause(6_000);
-  // Ages and the live dot are told each second: below a hundredth of it. To draw all of it six times costs 0.4.
+  // Updating ages and the live dot each second costs under a hundredth of the first load; redrawing everything six
+  // times costs 0.4.
   expect((await scriptSeconds()) / first).toBeLessThan(1.15);
 });

@@ -11,7 +11,7 @@ const sophie = 'sophie@shipper.example';
 const outline = (page: Page) => page.locator('main').locator('.mantine-Skeleton-root').first();
 const form = (page: Page) => page.getByRole('checkbox', { name: 'Completed: web' });
 
-/** The settings with nothing but their outline; the function lets the rest come. */
+/** The settings page with only its outline; the returned function lets the rest load. */
 async function openOutline(page: Page): Promise<() => void> {
   await openAs(page, sophie);
   const letGo = await hold(page, ({ pathname }) => pathname === '/v2/notifications/settings');
@@ -21,14 +21,14 @@ async function openOutline(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('the focus moves from the heading of an outline to the heading that takes its place', async ({ page }) => {
+test('the focus moves from the outline’s heading to the heading that replaces it', async ({ page }) => {
   const letGo = await openOutline(page);
   letGo();
   await expect(form(page)).toBeVisible();
   await expect(heading(page, 'Notifications')).toBeFocused();
 });
 
-test('a transport that arrives late has the focus at its heading', async ({ page }) => {
+test('a transport that loads late has the focus on its heading', async ({ page }) => {
   const { id, reference } = await anyTransport(page, sophie);
   const letGo = await hold(page, ({ pathname }) => pathname === `/v2/transports/${id}`);
   await searchField(page).fill(reference);
@@ -38,7 +38,7 @@ test('a transport that arrives late has the focus at its heading', async ({ page
   await expect(heading(page, reference)).toBeFocused();
 });
 
-test('a page whose program comes late has the focus at its heading', async ({ page }) => {
+test('a page whose code loads late has the focus on its heading', async ({ page }) => {
   await openAs(page, sophie);
   const letGo = await hold(page, ({ pathname }) => pathname.startsWith('/assets/'));
   await menuLink(page, 'Notifications').click();
@@ -48,7 +48,7 @@ test('a page whose program comes late has the focus at its heading', async ({ pa
   await expect(heading(page, 'Notifications')).toBeFocused();
 });
 
-test('the focus stays in the palette that was opened while the page had only its outline', async ({ page }) => {
+test('the focus stays in a palette opened while the page had only its outline', async ({ page }) => {
   const letGo = await openOutline(page);
   await page.keyboard.press('Control+k');
   await expect(dialog(page, 'Palette').getByRole('combobox')).toBeFocused();
@@ -57,7 +57,7 @@ test('the focus stays in the palette that was opened while the page had only its
   await expect(dialog(page, 'Palette').getByRole('combobox')).toBeFocused();
 });
 
-test('the focus stays in the field that a person went to while the page had only its outline', async ({ page }) => {
+test('the focus stays in a field that a person entered while the page had only its outline', async ({ page }) => {
   const letGo = await openOutline(page);
   await searchField(page).click();
   await searchField(page).pressSequentially('Ha');
@@ -66,7 +66,7 @@ test('the focus stays in the field that a person went to while the page had only
   await expect(searchField(page)).toBeFocused();
 });
 
-test('a person who clicked beside everything is not brought back to the heading', async ({ page }) => {
+test('the focus does not return to the heading after a click on nothing', async ({ page }) => {
   const letGo = await openOutline(page);
   await outline(page).click();
   await expect(heading(page, 'Notifications')).not.toBeFocused();

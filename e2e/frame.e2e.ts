@@ -9,7 +9,7 @@ const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
 
 test.describe('the widths', () => {
-  test('from 1280 the menu stands beside the page, below it is behind a button', async ({ page }) => {
+  test('from 1280 px the menu is next to the page, below that behind a button', async ({ page }) => {
     await openAs(page, sophie);
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(navigation(page)).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('the widths', () => {
     await expect(menuButton(page)).toBeVisible();
   });
 
-  test('below 640 the header keeps what fits and the profile menu takes the rest', async ({ page }) => {
+  test('below 640 px the header keeps what fits and the profile menu takes the rest', async ({ page }) => {
     await openAs(page, sophie);
     await page.setViewportSize({ width: 640, height: 720 });
     await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('the widths', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('on a phone the search opens over the header', async ({ page }) => {
+  test('on a phone the search opens on top of the header', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, sophie);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -60,7 +60,7 @@ test.describe('the widths', () => {
   }
 });
 
-test('the first stop of the keyboard skips header and menu', async ({ page }) => {
+test('the first Tab stop is a link that skips header and menu', async ({ page }) => {
   await signInAs(page, sophie);
   await page.goto('/transports/planned');
   await expect(heading(page, 'Planned')).toBeVisible();
@@ -73,7 +73,7 @@ test('the first stop of the keyboard skips header and menu', async ({ page }) =>
   await expect(page).toHaveURL('/transports/planned');
 });
 
-test('a page begins at its heading, also when one comes back to it', async ({ page }) => {
+test('a page starts at its heading, even when going back to it', async ({ page }) => {
   await openAs(page, sophie);
   await menuLink(page, 'Planned').click();
   await expect(heading(page, 'Planned')).toBeFocused();
@@ -86,14 +86,14 @@ test('a page begins at its heading, also when one comes back to it', async ({ pa
   await expect(page).toHaveTitle('Planned · Milepost');
 });
 
-test('an address without a page leads to not-found', async ({ page }) => {
+test('a URL without a page leads to not-found', async ({ page }) => {
   await page.goto('/nowhere/at-all');
   await expect(page).toHaveURL('/not-found');
   await expect(heading(page, 'Page not found')).toBeVisible();
   await expect(page).toHaveTitle('Page not found · Milepost');
 });
 
-test('a page of the other role leads to not-found, and back leads out of it', async ({ page }) => {
+test('a page of the other role redirects to not-found, and back leaves it', async ({ page }) => {
   await openAs(page, carla);
   await goInside(page, '/punctuality', '/not-found');
   await page.getByRole('link', { name: 'To the cockpit' }).click();

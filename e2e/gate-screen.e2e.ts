@@ -11,14 +11,14 @@ const minute = 60_000;
 
 type Gate = { readonly locationArrivalId: string; readonly url: string; readonly token: string };
 
-/** A gate at the place with the most arrivals of the demo. */
+/** A gate at the place with the most arrivals in the demo. */
 async function makeGate(page: Page, name = 'Goods in', hours = 24): Promise<Gate> {
   await signInAs(page, sophie);
   const placeOf = await busiestStop(page);
   return await askServer<Gate>(page, 'POST', '/v2/locations', { placeOf, name, hours });
 }
 
-/** A browser that knows nothing of the person who made the link. */
+/** A browser that knows nothing about the person who created the link. */
 async function openScreen(browser: Browser, { url }: Gate, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ locale: 'en-GB', viewport: wall, ...options });
   const screen = await context.newPage();
@@ -29,7 +29,7 @@ async function openScreen(browser: Browser, { url }: Gate, options: Parameters<B
 const rows = (screen: Page) => screen.getByRole('listitem');
 const title = (screen: Page) => screen.getByRole('heading', { level: 1 });
 
-test('a gate screen opens without signing in, tells what comes, and keeps its token to itself', async ({
+test('a gate screen opens without signing in, shows arrivals, and does not leak its token', async ({
   page,
   browser,
 }) => {
@@ -63,12 +63,12 @@ test('a gate screen opens without signing in, tells what comes, and keeps its to
   await context.close();
 });
 
-test('keys of a gate screen turn its pages and its colours, and the address keeps the colours', async ({
+test('keys turn a gate screen’s pages and switch its colours, and the URL keeps the colours', async ({
   page,
   browser,
 }) => {
   const gate = await makeGate(page, 'Ramp', 72);
-  // So low that what comes is more than one page.
+  // So low that the arrivals fill more than one page.
   const screen = await openScreen(browser, gate, { viewport: { width: 1_920, height: 400 } });
   const first = screen.getByText('Page 1 of');
   await expect(first).toBeVisible();
@@ -91,7 +91,7 @@ test('keys of a gate screen turn its pages and its colours, and the address keep
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('a gate screen says that it is old, hides what is too old, and goes on by itself after a night', async ({
+  test('a gate screen shows that it is old, hides what is too old, and resumes by itself after a night', async ({
     page,
     browser,
   }) => {
@@ -116,7 +116,7 @@ test.describe('without a network', () => {
     await context.close();
   });
 
-  test('a gate screen that begins while the server cannot be asked shows that nothing is known, until it can', async ({
+  test('a gate screen started while the server is unreachable says that it is waiting, until the server responds', async ({
     page,
     browser,
   }) => {
@@ -137,7 +137,7 @@ test.describe('without a network', () => {
 test.describe('when it is revoked', () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-  test('a gate screen whose link is closed shows nothing any more, and says so', async ({ page, browser }) => {
+  test('a gate screen with a revoked link no longer shows anything, and says so', async ({ page, browser }) => {
     const gate = await makeGate(page);
     const screen = await openScreen(browser, gate);
     await expect(rows(screen).first()).toBeVisible();
@@ -165,10 +165,7 @@ test('a gate screen loads a new version by itself', async ({ page, browser }) =>
   await context.close();
 });
 
-test('on a phone a gate screen is a list of all that comes, in German where the browser is', async ({
-  page,
-  browser,
-}) => {
+test('on a phone a gate screen is a list of all arrivals, in German if the browser is', async ({ page, browser }) => {
   const gate = await makeGate(page);
   const screen = await openScreen(browser, gate, { locale: 'de-DE', viewport: { width: 390, height: 844 } });
   const told = await askServer<ArrivalPage>(page, 'GET', `/v2/locations/${gate.locationArrivalId}/arrivals?limit=200`);

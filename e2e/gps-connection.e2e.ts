@@ -15,7 +15,7 @@ test.use({
   expectedErrors: /(404 \(Not Found\)|409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/v2\/gps-connections/,
 });
 
-/** What the person waits for, and what it turns into. */
+/** What the person is waiting for: the message once the first signal has arrived. */
 const received = (page: Page) =>
   page.getByRole('heading', { name: /^(First signal received|Erstes Signal empfangen)$/ });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -37,7 +37,7 @@ async function hrefOf(link: Locator): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** What Traccar Client 10 takes from its link: the address it sends to, and how it calls itself. */
+/** What Traccar Client 10 takes from its link: the address it sends to, and its own ID. */
 async function phoneSetUpBy(page: Page) {
   const link = await hrefOf(page.getByRole('link', { name: 'Open on this phone' }));
   expect(link).toMatch(/^org\.traccar\.client:\/\/config\?/);
@@ -60,7 +60,7 @@ async function phoneSetUpBy(page: Page) {
   };
 }
 
-test('a phone is connected by its link, and its first signal appears by itself within two seconds', async ({
+test('a phone is connected by its link, and its first signal appears by itself within ten seconds', async ({
   page,
 }) => {
   await openPage(page);
@@ -73,7 +73,7 @@ test('a phone is connected by its link, and its first signal appears by itself w
   await expectNoAxeFindings(page);
   const phone = await phoneSetUpBy(page);
   expect(phone.id).toBe(vehicle);
-  // The address in the code is the same; opened in a browser it is no signal.
+  // The address in the code is the same; opening it in a browser is not a signal.
   expect((await phone.send({ lat: '0', lon: '0' })).status()).toBe(200);
   await page.getByText('Why is nothing arriving?').click();
   await expect(page.getByRole('status').getByText('Refused: position 0 / 0')).toBeVisible();
@@ -112,9 +112,7 @@ test('OwnTracks is set up by one link, and its first signal appears by itself', 
   await expect(received(page)).toBeVisible();
 });
 
-test('a key goes on for a day after it was replaced, can be ended, and a connection can be revoked', async ({
-  page,
-}) => {
+test('a replaced key works for another day and can be ended, and a connection can be revoked', async ({ page }) => {
   await openPage(page);
   await page.getByRole('button', { name: /^Telematics/ }).click();
   await page.getByRole('textbox', { name: 'Name of the connection' }).fill('Fleet office');
@@ -154,9 +152,7 @@ test('a key goes on for a day after it was replaced, can be ended, and a connect
   await expect.poll(async () => await isTaken(second)).toBe(false);
 });
 
-test('an address that may not be fetched and credentials that are refused are said, and entered again', async ({
-  page,
-}) => {
+test('forbidden addresses and refused credentials are reported, and can be entered again', async ({ page }) => {
   await openPage(page);
   await page.getByRole('button', { name: /^rFMS/ }).click();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -170,7 +166,7 @@ test('an address that may not be fetched and credentials that are refused are sa
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText('The address leads into a private network. Enter the public one.').first()).toBeVisible();
 
-  // No truck maker's server of a test may be fetched from: its answer is told as the list of connections tells it.
+  // Tests may not fetch from a truck maker's server, so its answer is faked as the list of connections reports it.
   const { connections } = await askServer<{ connections: GpsConnection[] }>(page, 'GET', '/v2/gps-connections');
   const refused = connections.map((one) => ({
     ...one,
@@ -192,7 +188,7 @@ test('an address that may not be fetched and credentials that are refused are sa
   await expect(page.getByRole('status').filter({ hasText: 'The access is saved and tried at once.' })).toBeVisible();
 });
 
-test('plates are pasted for devices, and each row is answered', async ({ page }) => {
+test('plates can be pasted for devices, and each row gets a result', async ({ page }) => {
   await openPage(page);
   await page.getByRole('button', { name: 'Paste plates' }).click();
   const plates = dialog(page, 'Paste plates');
@@ -212,7 +208,7 @@ test('plates are pasted for devices, and each row is answered', async ({ page })
   await expectNoAxeFindings(page);
 });
 
-test('devices open on what needs somebody, with the way to the log and the transport', async ({ page }) => {
+test('devices open on those that need attention, with links to the log and the transport', async ({ page }) => {
   await openPage(page);
   const devices = page.getByRole('table', { name: 'Devices' });
   await expect(devices.getByRole('row').filter({ hasText: 'The device has stopped sending' }).first()).toContainText(
@@ -231,7 +227,7 @@ test('devices open on what needs somebody, with the way to the log and the trans
   await expect(page.getByText('No device has this tracking ID.')).toBeVisible();
 });
 
-test('what cannot be started or loaded is said where it stands', async ({ page }) => {
+test('failures to start or to load are shown in place', async ({ page }) => {
   await signInAs(page, carla);
   const recoverDevices = await refuse(page, '/v2/gps-connections/devices', 'INTERNAL_ERROR');
   await page.goto(PAGE);
@@ -252,7 +248,9 @@ test('what cannot be started or loaded is said where it stands', async ({ page }
   }
 });
 
-test('a carrier reads each status of its onboarding, and that nothing came in the last 24 hours', async ({ page }) => {
+test('a carrier sees each status of its onboarding, and that nothing arrived in the last 24 hours', async ({
+  page,
+}) => {
   await signInAs(page, carla);
   await page.route('**/v2/gps-connections/devices?*', async (route) => {
     const devices = (await (await route.fetch()).json()) as DevicePage;
@@ -280,7 +278,7 @@ test('a carrier reads each status of its onboarding, and that nothing came in th
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a shipper reads how far its carriers are, and who acts', async ({ page }) => {
+test('a shipper sees how ready its carriers are, and who has to act', async ({ page }) => {
   await openPage(page, 'sophie@shipper.example');
   const carriers = page.getByRole('table', { name: 'GPS readiness of your carriers' });
   await expect(row(page, 'Spedition Nordlicht')).toContainText('Connected');
@@ -294,7 +292,7 @@ test('a shipper reads how far its carriers are, and who acts', async ({ page }) 
 test.describe('on a phone, in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-  test('the phone in the hand sets itself up by the link, on a page that is no wider than it', async ({ page }) => {
+  test('a phone can set itself up by its own link, on a page that is no wider than the screen', async ({ page }) => {
     await openPage(page);
     await page.getByRole('textbox', { name: 'Tracking-ID des Fahrzeugs' }).fill('HH-DE 1');
     await page.getByRole('button', { name: 'Code anzeigen' }).click();

@@ -10,7 +10,7 @@ const carla = 'carla@carrier.example';
 const ada = 'ada@milepost.example';
 
 test.describe('the language', () => {
-  test('the language is switched in place, title included, and remembered', async ({ page }) => {
+  test('the language is switched in place, including the title, and remembered', async ({ page }) => {
     await openAs(page, sophie);
     await goInside(page, '/transports/planned');
     await expect(page).toHaveTitle('Planned · Milepost');
@@ -32,10 +32,10 @@ test.describe('the language', () => {
     await expect(heading(page, 'Planned')).toBeVisible();
   });
 
-  test.describe('of a browser that speaks neither', () => {
+  test.describe('in a browser with neither language', () => {
     test.use({ locale: 'pl-PL' });
 
-    test('the language of a browser that speaks neither is English', async ({ page }) => {
+    test('the language in a browser with neither language is English', async ({ page }) => {
       await openAs(page, sophie);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page).toHaveTitle('Cockpit · Milepost');
@@ -61,7 +61,7 @@ test.describe('the color scheme', () => {
     await expect(page.locator('html')).toHaveAttribute(scheme, 'dark');
   });
 
-  test('the color scheme is remembered, and there from the first paint', async ({ page }) => {
+  test('the color scheme is remembered, and applies from the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await openAs(page, sophie);
     await page.getByRole('button', { name: 'Color scheme' }).click();
@@ -82,7 +82,7 @@ test.describe('the color scheme', () => {
 });
 
 test.describe('the search', () => {
-  test('the search field asks for carriers or shippers, as the role has it', async ({ page, browser, baseURL }) => {
+  test('the search field asks for carriers or shippers, depending on the role', async ({ page, browser, baseURL }) => {
     await openAs(page, sophie);
     await expect(searchField(page)).toHaveAttribute('placeholder', 'Search reference, tracking ID, carrier, place');
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
@@ -92,7 +92,7 @@ test.describe('the search', () => {
     await context.close();
   });
 
-  test('the search starts by Enter or button but not without a text, and is cleared by a button', async ({ page }) => {
+  test('the search starts with Enter or a button, but not without a text, and a button clears it', async ({ page }) => {
     await openAs(page, sophie);
     await searchField(page).press('Enter');
     await searchField(page).fill('   ');
@@ -159,7 +159,7 @@ test.describe('the profile menu', () => {
     });
   }
 
-  test('the profile menu leads to the pages it names, and the page takes the focus', async ({ page }) => {
+  test('the profile menu opens the pages it names, and the page takes the focus', async ({ page }) => {
     await openAs(page, sophie);
     await page.getByRole('button', { name: /^Profile: / }).click();
     await page.getByRole('menuitem', { name: 'Webhook subscriptions' }).click();
@@ -168,7 +168,7 @@ test.describe('the profile menu', () => {
   });
 });
 
-test('invented data are marked as such', async ({ page }) => {
+test('invented data is marked as such', async ({ page }) => {
   await openAs(page, sophie);
   await expect(page.getByRole('button', { name: 'Demo data' })).toHaveAccessibleDescription(
     'The organizations, people and transports of this installation are invented.',

@@ -18,7 +18,7 @@ const nora = 'nora@nowhere.example';
 
 let number = 0;
 
-/** A new link, sent by a shipper; each to another address. */
+/** A new link sent by a shipper, each to a different address. */
 async function invitationOf(browser: Browser, baseURL: string | undefined, shipper: string): Promise<URL> {
   number += 1;
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -42,7 +42,7 @@ async function openLink(page: Page, link: URL): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-test('an invitation says who invites and what is shared, and its token is in no request line and no address', async ({
+test('an invitation shows who invites and what is shared, and its token is in no request URL or address bar', async ({
   page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('an invitation says who invites and what is shared, and its token is in no 
   await expect(page).toHaveURL('/invitation');
 });
 
-test('an invitation is declined without an account, with a reason, and its link says so from then on', async ({
+test('an invitation can be declined without an account, with a reason, and its link says so from then on', async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ for (const language of ['en', 'de'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB', expectedErrors: /40[349] \(.*\) \S+\/v2\// });
 
-    test('a link that leads nowhere any more says why', async ({ page, browser, baseURL }) => {
+    test('a link that is no longer valid says why', async ({ page, browser, baseURL }) => {
       const link = await invitationOf(browser, baseURL, sophie);
       for (const [state, words] of Object.entries(closed)) {
         await page.route('**/v2/invitations/open', async (route) => {
@@ -140,7 +140,11 @@ for (const language of ['en', 'de'] as const) {
       INVITATION_USED: { en: 'has been used already', de: 'wurde bereits benutzt' },
     } as const satisfies Partial<Record<RefusalCode, object>>;
 
-    test('a carrier whose request cannot be made reads why, and where to go on', async ({ page, browser, baseURL }) => {
+    test('a carrier whose request cannot be created sees why, and where to go next', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       const link = await invitationOf(browser, baseURL, sophie);
       await signInAs(page, carla);
       await openLink(page, link);
@@ -151,7 +155,7 @@ for (const language of ['en', 'de'] as const) {
         await expect(page.getByRole('alert').filter({ hasText: words[language] })).toBeVisible();
         await recover();
       }
-      // Elbtor and Nordlicht have worked together for long: the server says so by itself.
+      // Elbtor and Nordlicht already work together, so the server itself reports this.
       await go.click();
       await expect(page.getByRole('alert').filter({ hasText: refusals.AGREEMENT_EXISTS[language] })).toBeVisible();
       await expectNoAxeFindings(page);
@@ -161,7 +165,7 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
-test('signing in leads back to the invitation; a shipper reads why it is not for them, and comes back as another', async ({
+test('signing in returns to the invitation; a shipper sees why it is not for them and can switch account', async ({
   page,
   browser,
   baseURL,
@@ -184,10 +188,10 @@ test('signing in leads back to the invitation; a shipper reads why it is not for
 test.describe('without an organization', () => {
   test.use({ expectedErrors: /403 \(Forbidden\) \S+\/v2\/(organization|features)$/ });
 
-  test('a person who belongs nowhere founds the carrier from the link, and finds the request waiting', async ({
+  test('a person without an organization creates the carrier from the link, and the request is waiting', async ({
     browser,
   }) => {
-    // Nora founds her organisation only once: other tests need her without one.
+    // Nora can create her organisation only once: other tests need her without one.
     const own = await startServer();
     try {
       const link = await invitationOf(browser, own.url, otto);

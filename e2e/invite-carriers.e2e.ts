@@ -10,12 +10,10 @@ const sophie = 'sophie@shipper.example';
 const ada = 'ada@milepost.example';
 const cleo = 'cleo@other-carrier.example';
 
-test.describe('sent too soon', () => {
+test.describe('resent too soon', () => {
   test.use({ expectedErrors: /409 \(Conflict\) \S+\/resend$/ });
 
-  test('a carrier is invited, its link is shown once, and the invitation is sent again and withdrawn', async ({
-    page,
-  }) => {
+  test('a carrier is invited, its link is shown once, and the invitation is resent and withdrawn', async ({ page }) => {
     await openAt(page, sophie, '/settings/carriers');
     await page.getByRole('button', { name: 'Invite carrier' }).click();
     const invite = dialog(page, 'Invite carrier');
@@ -41,7 +39,7 @@ test.describe('sent too soon', () => {
     await expect(row).toContainText('link not opened yet');
     await row.getByRole('button', { name: 'Resend the invitation of Drau Logistik' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'This invitation was sent a moment ago.' })).toBeVisible();
-    // As the server answers five minutes later.
+    // The server's response five minutes later.
     const later = {
       invitationId: crypto.randomUUID(),
       link: `${link}2`,
@@ -61,7 +59,7 @@ test.describe('sent too soon', () => {
   });
 });
 
-test('many carriers are invited at once: each row is answered, and only the wrong one is sent again', async ({
+test('many carriers can be invited at once: each row gets a result, and only the wrong one is sent again', async ({
   page,
   browser,
   baseURL,
@@ -71,7 +69,7 @@ test('many carriers are invited at once: each row is answered, and only the wron
   try {
     const agreed = await requestFrom(page, carrier.page, cleo);
     await askServer(carrier.page, 'POST', `/v2/agreements/${agreed.id}/accept`);
-    // As where no mail can be sent: links are passed on by hand.
+    // As if no mail can be sent: links are passed on manually.
     await page.route('**/v2/carriers/invitations', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...((await answer.json()) as InviteResults), isMailed: false } });
@@ -123,9 +121,7 @@ test('many carriers are invited at once: each row is answered, and only the wron
   }
 });
 
-test('a file in the encoding of western Windows is read and said to be so, and a workbook is refused', async ({
-  page,
-}) => {
+test('a Windows-1252 file is read and reported as such, and a workbook is refused', async ({ page }) => {
   await openAt(page, sophie, '/settings/carriers');
   await page.getByRole('button', { name: 'Invite many' }).click();
   const panel = page.getByRole('region', { name: 'Invite many' });

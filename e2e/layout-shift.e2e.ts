@@ -6,7 +6,7 @@ declare global {
   var shifted: number;
 }
 
-/** A tenth of a screen that moves by half a screen. */
+/** As much as a tenth of the screen moving by half a screen. */
 const LITTLE = 0.05;
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -24,7 +24,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 const shiftOf = async (page: Page): Promise<number> => await page.evaluate(() => globalThis.shifted);
 
-/** Live hints begin when the page has drawn its data; two frames later its shifts have been told. */
+/** Live hints start once the page has drawn its data; two frames later its shifts have been reported. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-page-')),
@@ -35,7 +35,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-// In whatever order its parts arrive: each is held back once, until all others are there.
+// Independent of the order in which parts load: each is delayed once until all others are there.
 const pages = [
   { path: '/transports/ongoing', shows: '[data-row]', late: ['standing-chips', 'transport-cards', '/v2/counts'] },
   { path: '/transports/planned', shows: '[data-row]', late: ['transport-cards'] },
@@ -44,7 +44,7 @@ const pages = [
 
 for (const { path, shows, late } of pages) {
   for (const part of late) {
-    test(`on a phone nothing moves on ${path} while it loads, though ${part} comes last`, async ({ page }) => {
+    test(`on a phone nothing moves on ${path} while it loads, even if ${part} loads last`, async ({ page }) => {
       await signInAs(page, 'sophie@shipper.example');
       await watchShifts(page);
       await page.route(`**/*${part}*`, async (route) => {
@@ -61,7 +61,7 @@ for (const { path, shows, late } of pages) {
   }
 }
 
-test('a page that moves by itself is measured', async ({ page }) => {
+test('a page that moves by itself is detected', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   await watchShifts(page);
   await page.goto('/transports/ongoing');

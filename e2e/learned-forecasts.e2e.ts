@@ -9,7 +9,7 @@ import { askServer } from './fixtures/transports.ts';
 const PAGE = '/admin/learned-forecasts';
 const ada = 'ada@milepost.example';
 
-/** The server learns in the background, which may take a while after its start. */
+/** The server learns in the background, which may take a while after it starts. */
 async function openLearned(page: Page): Promise<void> {
   await signInAs(page, ada);
   const isLearned = async () =>
@@ -18,7 +18,7 @@ async function openLearned(page: Page): Promise<void> {
   await page.goto(PAGE);
 }
 
-test('an administrator reads what forecasts learned of the demo world, and how good they were', async ({ page }) => {
+test('an administrator sees what forecasts learned from the demo world, and how good they were', async ({ page }) => {
   await openLearned(page);
   await expect(page).toHaveTitle('What forecasts learned · Milepost');
   const pace = page.getByRole('table', { name: 'Pace by country' });
@@ -33,7 +33,7 @@ test('an administrator reads what forecasts learned of the demo world, and how g
 test.describe('on a phone, in German and in the dark', () => {
   test.use({ locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-  test('the figures of what forecasts learned scroll by themselves, not the page', async ({ page }) => {
+  test('the figures of learned forecasts scroll on their own, not the page', async ({ page }) => {
     await openLearned(page);
     await expect(page.getByRole('table', { name: 'Tempo nach Land' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -41,10 +41,10 @@ test.describe('on a phone, in German and in the dark', () => {
   });
 });
 
-test.describe('while what was learned cannot be read', () => {
+test.describe('while the learned figures cannot be loaded', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('the page of what forecasts learned says so and tries again', async ({ page }) => {
+  test('the page of learned forecasts shows an error and can be retried', async ({ page }) => {
     await signInAs(page, ada);
     const answerAgain = await refuse(page, '/v2/admin/learned-forecasts', 'INTERNAL_ERROR');
     await page.goto(PAGE);
@@ -55,7 +55,7 @@ test.describe('while what was learned cannot be read', () => {
   });
 });
 
-test('what forecasts learned is not for shippers who administer nothing', async ({ page }) => {
+test('the page of learned forecasts is not for shippers without administration', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   await page.goto(PAGE);
   await page.waitForURL('/not-found');

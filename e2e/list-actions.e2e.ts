@@ -27,31 +27,31 @@ function oneOf(transports: readonly Transport[], fits: (transport: Transport) =>
 const confirmation = ({ waypoints }: Transport) => waypoints.some(({ confirmationNeeded }) => confirmationNeeded);
 const isLost = (transport: Transport) => transport.gpsSignalStatus === 'GPS_SIGNAL_LOST' && !confirmation(transport);
 
-test.describe('the next action stands in the row', () => {
-  test('from a row of a list a shipper reminds the carrier, or corrects the ID', async ({ page }) => {
+test.describe('the next action in the row', () => {
+  test('a shipper can remind the carrier or correct the ID from a row of a list', async ({ page }) => {
     const transports = await open(page, sophie);
     const row = rowOf(page, oneOf(transports, isLost));
     await expect(row.getByRole('button', { name: 'Remind' })).toBeVisible();
-    // News may give the row another place before the click: it is pointed at again, as people do.
+    // An update may move the row before the click: it is hovered again, as a person would.
     await expect(async () => {
       await row.hover();
       await row.getByRole('button', { name: 'Correct ID' }).click({ timeout: 5_000 });
     }).toPass();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoAxeFindings(page);
-    // Escape would first close the known tracking IDs, where there are any.
+    // Escape would first close the known tracking IDs, if there are any.
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await row.getByRole('button', { name: 'Remind' }).click();
     await expect(page.getByText('The carrier has been reminded.')).toBeVisible();
     await expect(row.getByRole('button', { name: 'Remind' })).toHaveCount(0);
     await expect(row).toContainText(/Reminded \d\d:\d\d · again from/);
-    // Beside buttons there may be room for its icon alone.
+    // Next to buttons there may be room only for its icon.
     await expect(row.getByTitle(/^Reminded \d\d:\d\d · again from/)).toBeVisible();
   });
 
   for (const width of [1440, 390]) {
-    test(`where the driver's phone is known, the row calls it (${width} px)`, async ({ page }) => {
+    test(`if the driver's phone is known, the row offers to call it (${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await signInAs(page, carla);
       const ongoing = '/v2/transports/ongoing';
@@ -68,7 +68,7 @@ test.describe('the next action stands in the row', () => {
     });
   }
 
-  test('a row of a list offers a carrier no carrier to remind', async ({ page }) => {
+  test('a row of a list offers a carrier no reminder', async ({ page }) => {
     const transports = await open(page, carla);
     await expect(
       rowOf(
@@ -81,7 +81,7 @@ test.describe('the next action stands in the row', () => {
     await expect(page.getByRole('link', { name: 'Live map' })).toBeVisible();
   });
 
-  test('from a row of a list a carrier enters the ID that is missing', async ({ page }) => {
+  test('a carrier can enter a missing ID from a row of a list', async ({ page }) => {
     await signInAs(page, carla);
     const { transports } = await answerOf(page, '/v2/transports/planned', async () => page.goto('/transports/planned'));
     const transport = oneOf(transports, ({ trackingId }) => trackingId === null);
@@ -92,7 +92,7 @@ test.describe('the next action stands in the row', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('from a row of a list a stop to be confirmed is completed, and explained', async ({ page }) => {
+  test('a row of a list explains a stop that needs confirmation', async ({ page }) => {
     const transports = await open(page, sophie);
     const row = rowOf(page, oneOf(transports, confirmation));
     await expect(row).toContainText('Waypoint confirmation');
@@ -130,7 +130,7 @@ test('an open transport belongs to the list it was opened from', async ({ page }
   await expect(menuLink(page, 'GPS lost')).toHaveAttribute('aria-current', 'true');
 });
 
-test('an unobserved arrival is shown as unknown, an old ETA as old', async ({ page }) => {
+test('an unobserved arrival is shown as unknown, and an old ETA as old', async ({ page }) => {
   await page.setViewportSize({ width: 1700, height: 900 });
   await signInAs(page, sophie);
   const overdue = await answerOf(page, '/v2/transports/overdue', async () =>
@@ -168,7 +168,7 @@ test('a list and its sub-pages link to each other', async ({ page }) => {
 test.describe('an update that fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/action-required\?/ });
 
-  test('an update of a list that fails leaves the rows where they are, and says so', async ({ page }) => {
+  test('a failed update of a list keeps the rows, and says that they may be out of date', async ({ page }) => {
     await withoutLive(page);
     await page.clock.install();
     const transports = await open(page, sophie);

@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Customize colum
 const items = (page: Page) => dialog(page).getByRole('list', { name: 'Columns' }).getByRole('listitem');
 const handle = (page: Page, name: string) => dialog(page).getByRole('button', { name: `Move ${name}`, exact: true });
 const shown = (page: Page) => page.getByRole('table').getByRole('columnheader');
-/** All columns but those of ended transports and of carriers. */
+/** All columns except those for ended transports and for carriers. */
 const offered = [
   'reference',
   'expected',
@@ -40,7 +40,7 @@ const offered = [
   'punctuality',
   'actions',
 ];
-/** Columns of which each word counts. */
+/** Columns whose text must not be cut. */
 const whole = ['expected', 'ata', 'stop', 'phase', 'position'].map((key) => `[data-column="${key}"]`).join();
 const usual = ['Reference', 'Tracking ID', 'From', 'To', 'Carrier', 'Progress', 'Scheduled'];
 
@@ -56,7 +56,7 @@ async function open(page: Page): Promise<void> {
 const close = async (page: Page) => dialog(page).getByRole('button', { name: 'Done' }).click();
 
 test.describe('columns', () => {
-  test('columns are hidden and shown, page by page, and stay so', async ({ page }) => {
+  test('columns can be hidden and shown, per page, and stay that way', async ({ page }) => {
     await open(page);
     await expectNoAxeFindings(page);
     await dialog(page).getByRole('checkbox', { name: 'Tracking ID' }).uncheck();
@@ -72,7 +72,7 @@ test.describe('columns', () => {
     await expect(shown(page).filter({ hasText: 'Tracking ID' })).toHaveCount(1);
   });
 
-  test('every column that a page offers can be shown, and says or draws something', async ({ page }) => {
+  test('every column that a page offers can be shown, and has text or a drawing', async ({ page }) => {
     await page.setViewportSize({ width: 5000, height: 900 });
     await signInAs(page, sophie);
     await answerOf(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
@@ -92,7 +92,7 @@ test.describe('columns', () => {
     test.describe(`in ${locale}, 1024 px wide`, () => {
       test.use({ locale, viewport: { width: 1024, height: 768 } });
 
-      test('neither times nor how far they are off, neither stops nor phases are cut', async ({ page }) => {
+      test('times, deviations, stops and phases are not cut', async ({ page }) => {
         await signInAs(page, sophie);
         for (const name of ['ongoing', 'completed']) {
           await page.goto(`/transports/${name}`);
@@ -115,7 +115,7 @@ test.describe('columns', () => {
     });
   }
 
-  test('columns are moved by keys alone', async ({ page }) => {
+  test('columns can be moved by keyboard alone', async ({ page }) => {
     await open(page);
     await handle(page, 'Carrier').focus();
     await page.keyboard.press('Space');
@@ -141,7 +141,7 @@ test.describe('columns', () => {
     ]);
   });
 
-  test('columns are moved by dragging, and by single presses', async ({ page }) => {
+  test('columns can be moved by dragging and by single clicks', async ({ page }) => {
     await open(page);
     const from = await handle(page, 'Scheduled').boundingBox();
     const to = await handle(page, 'From').boundingBox();
@@ -160,7 +160,7 @@ test.describe('columns', () => {
     await expect(shown(page)).toHaveText(moved);
   });
 
-  test('columns are put back to the default', async ({ page }) => {
+  test('columns can be reset to the default', async ({ page }) => {
     await open(page);
     await dialog(page).getByRole('checkbox', { name: 'To', exact: true }).uncheck();
     await dialog(page).getByRole('button', { name: 'Move From up' }).click();
@@ -171,7 +171,7 @@ test.describe('columns', () => {
     await expect(shown(page)).toHaveText(usual);
   });
 
-  test('columns chosen in an old version are brought up to date', async ({ page }) => {
+  test('columns chosen in an old version are migrated', async ({ page }) => {
     await signInAs(page, sophie);
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.addInitScript(() => {
@@ -190,7 +190,7 @@ test.describe('columns', () => {
     expect(await page.evaluate(() => localStorage.getItem('milepost.columnOrder'))).toBeNull();
   });
 
-  test('columns that cannot be read fall back to the default, with a warning in the log', async ({ page }) => {
+  test('unreadable columns fall back to the default, with a warning in the log', async ({ page }) => {
     await signInAs(page, sophie);
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.addInitScript(() => localStorage.setItem('milepost.columnSettings', '{"version":'));

@@ -15,7 +15,7 @@ const filterButton = (page: Page) => page.getByRole('button', { name: 'Filter', 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are set' }).getByRole('listitem');
 const apply = async (page: Page) => dialog(page).getByRole('button', { name: 'Apply' }).click();
-/** The answer for filters that include this one, on the first page. */
+/** The response for filters that include this one, on the first page. */
 const applied = async (page: Page, key: string) =>
   answerOf(
     page,
@@ -24,7 +24,7 @@ const applied = async (page: Page, key: string) =>
     (asked) => asked.has(`filter.${key}`) && asked.get('page') === '0',
   );
 
-test('Mine shows what is assigned to the reader, and counts that alone', async ({ page, browser, baseURL }) => {
+test('Mine shows only what is assigned to the reader, and counts only that', async ({ page, browser, baseURL }) => {
   await signInAs(page, sophie);
   const all = await answerOf(page, ongoing, async () => page.goto(address));
   const transport = all.transports.at(-1);
@@ -48,7 +48,7 @@ test('Mine shows what is assigned to the reader, and counts that alone', async (
 });
 
 test.describe('filters', () => {
-  test('filters are set in a dialog, shown as chips, asked of the server, and survive a reload', async ({ page }) => {
+  test('filters are set in a dialog, shown as chips, sent to the server, and survive a reload', async ({ page }) => {
     await signInAs(page, sophie);
     const all = await answerOf(page, ongoing, async () => page.goto(address));
     const carrier = all.transports[0]?.carrier ?? { id: '', name: '' };
@@ -105,7 +105,7 @@ test.describe('filters', () => {
     await expect(chips(page)).toHaveCount(2);
   });
 
-  test('filters without a match look different from an empty list, and can be reset there', async ({ page }) => {
+  test('filters without a match look different from an empty list, and can be reset in place', async ({ page }) => {
     await signInAs(page, sophie);
     const all = await answerOf(page, ongoing, async () => page.goto(`${address}?page=1`));
     await filterButton(page).click();
@@ -113,7 +113,7 @@ test.describe('filters', () => {
     const asked = watchRequests(page, (request) => new URL(request.url()).pathname === ongoing);
     await applied(page, 'reference');
     await expect(page.getByText('No transport on this page passes the filters that are set.')).toBeVisible();
-    // A filter begins at the first page.
+    // A filter starts at the first page.
     await expect(page).toHaveURL(address);
     const pages = asked
       .map((request) => new URL(request.url()).searchParams)
@@ -126,7 +126,7 @@ test.describe('filters', () => {
     await expect(filterButton(page)).toBeVisible();
   });
 
-  test('filters by days of one’s own choice are asked from midnight to midnight', async ({ page }) => {
+  test('filters by custom days are requested from midnight to midnight', async ({ page }) => {
     await signInAs(page, sophie);
     await answerOf(page, ongoing, async () => page.goto(address));
     await filterButton(page).click();
@@ -138,7 +138,7 @@ test.describe('filters', () => {
     await expect(chips(page)).toHaveText(['Scheduled: from Sun, 1 Nov 2026']);
   });
 
-  test('filters of a carrier are about shippers', async ({ page }) => {
+  test('a carrier filters by shippers', async ({ page }) => {
     await signInAs(page, 'carla@carrier.example');
     const { transports } = await answerOf(page, ongoing, async () => page.goto(address));
     const shipper = transports[0]?.shipper ?? { id: '', name: '' };
@@ -153,7 +153,7 @@ test.describe('filters', () => {
   test.describe('in German', () => {
     test.use({ locale: 'de-DE' });
 
-    test('filters speak German', async ({ page }) => {
+    test('filters are in German', async ({ page }) => {
       await signInAs(page, sophie);
       await answerOf(page, ongoing, async () => page.goto(address));
       await filterButton(page).click();

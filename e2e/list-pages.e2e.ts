@@ -30,7 +30,7 @@ test.describe('the pages', () => {
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
   });
 
-  test('between two pages of a list the rows before stay those of their page, and are marked until the next ones come', async ({
+  test('while the next page of a list loads, the previous rows keep their numbers and the table is marked as busy', async ({
     page,
   }) => {
     await signInAs(page, sophie);

@@ -6,7 +6,7 @@ import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
-// What a test knows of an answer stays so until the next poll.
+// Without hints, the data a test has read stays the same until the next poll.
 test.beforeEach(async ({ page }) => withoutLive(page));
 
 const filterButton = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true });
@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are set' }).getByRole('listitem');
 const apply = async (page: Page) => dialog(page).getByRole('button', { name: 'Apply' }).click();
 
-test('the map opens with the filters of the list, tells them, and its address keeps them', async ({ page }) => {
+test('the map opens with the filters of the list, shows them, and its URL keeps them', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const all = await openLiveMap(page);
   const list = '/v2/transports/ongoing';
@@ -55,7 +55,7 @@ test('the map opens with the filters of the list, tells them, and its address ke
   await expect(chips(page), 'the list keeps its own').toHaveCount(2);
 });
 
-test('filters are set on the map in the same dialog, each is taken away by itself', async ({ page }) => {
+test('filters are set on the map in the same dialog, and can be reset', async ({ page }) => {
   await signInAs(page, 'carla@carrier.example');
   const all = await openLiveMap(page);
   await filterButton(page).click();
@@ -75,7 +75,7 @@ test('filters are set on the map in the same dialog, each is taken away by itsel
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(all.id.length));
 });
 
-test('an invalid address of the live map shows all trucks', async ({ page }) => {
+test('an invalid URL of the live map shows all trucks', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const { asked } = await openLiveMap(page, `${liveMapAddress}?filter.carriers=nobody&filter.phase=PLANNED&at=x`);
   expect([...asked.keys()]).toEqual([]);

@@ -6,11 +6,11 @@ import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const carla = 'carla@carrier.example';
-/** Much shorter than a poll, so changes within it came through the stream. */
+/** Much shorter than a poll, so changes within it arrived through the stream. */
 const soon = { timeout: 40_000 };
 
 test(
-  'trucks with a live hint are fetched by name, long before the next poll',
+  'trucks with a live hint are fetched individually, long before the next poll',
   { tag: '@map' },
   async ({ page, browser, baseURL }) => {
     await signInAs(page, 'sophie@shipper.example');
@@ -31,10 +31,10 @@ test(
   },
 );
 
-test.describe('a stream that is cut', () => {
+test.describe('a cut stream', () => {
   test.use({ expectedErrors: /\/v2\/live$/ });
 
-  test('the live map says when its stream is cut, and calls nothing live', async ({ page }) => {
+  test('the live map shows when its stream is cut, and marks nothing as live', async ({ page }) => {
     await page.route(
       (url) => url.pathname === '/v2/live',
       async (route) => route.abort(),
@@ -50,7 +50,7 @@ test.describe('a stream that is cut', () => {
 test.describe('when a later poll fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
-  test('the live map says since when nothing is new, and its trucks are paler', { tag: '@map' }, async ({ page }) => {
+  test('the live map shows since when nothing is new, and its trucks fade', { tag: '@map' }, async ({ page }) => {
     await page.clock.install();
     await signInAs(page, 'sophie@shipper.example');
     const positions = await openLiveMap(page);

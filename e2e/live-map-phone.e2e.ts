@@ -5,11 +5,11 @@ import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
-// What a test knows of an answer stays so until the next poll.
+// Without hints, the data a test has read stays the same until the next poll.
 test.beforeEach(async ({ page }) => withoutLive(page));
 
 const sophie = 'sophie@shipper.example';
-/** Latitude, longitude and zoom, as the address keeps them. */
+/** Latitude, longitude and zoom, as stored in the URL. */
 const placeOf = (page: Page) =>
   (new URL(page.url()).searchParams.get('at') ?? '').split(',').map((part) => Number(part || Number.NaN));
 const centerOf = (page: Page) => {
@@ -28,7 +28,7 @@ const expectNoSideways = async (page: Page): Promise<void> => {
 test.describe('in German, on a phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-  test('the list of the live map is a sheet that opens on a phone', async ({ page }) => {
+  test('the list of the live map is a sheet that can be opened on a phone', async ({ page }) => {
     await signInAs(page, sophie);
     await openLiveMap(page);
     await expect(page).toHaveTitle(/^Live-Karte/);
@@ -41,7 +41,7 @@ test.describe('in German, on a phone', () => {
 });
 
 for (const width of [390, 320]) {
-  test.describe(`${width} px wide, with a finger`, () => {
+  test.describe(`${width} px wide, by touch`, () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width, height: 700 } });
 
     test('every control of the live map can be reached', { tag: '@map' }, async ({ page }) => {
@@ -68,7 +68,7 @@ for (const width of [390, 320]) {
       await expect(card(page)).toHaveCount(0);
     });
 
-    test('on the live map one finger pans, two zoom', { tag: '@map' }, async ({ page }) => {
+    test('on the live map one finger pans and two zoom', { tag: '@map' }, async ({ page }) => {
       await signInAs(page, sophie);
       await openLiveMap(page, '/transports/ongoing/live-map?at=50,10,5');
       await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
@@ -84,7 +84,7 @@ for (const width of [390, 320]) {
       await expect(page).not.toHaveURL(/at=50(,|%2C)10(,|%2C)5$/);
       await expect.poll(() => centerOf(page)[1]).toBeLessThan(10);
       expect(zoomOf(page)).toBe(5);
-      // A map that is drawn without a graphics card may miss a pinch, as a map that is still moving does.
+      // A map drawn without a graphics card may miss a pinch, as may a map that is still moving.
       await expect(async () => {
         await touch('touchStart', { x: x - 20, y, id: 0 }, { x: x + 20, y, id: 1 });
         for (let way = 25; way <= 80; way += 5) {
@@ -97,7 +97,7 @@ for (const width of [390, 320]) {
   });
 }
 
-test('on the live map the wheel zooms to where the pointer is', { tag: '@map' }, async ({ page }) => {
+test('on the live map the wheel zooms in at the pointer', { tag: '@map' }, async ({ page }) => {
   await signInAs(page, sophie);
   await openLiveMap(page, '/transports/ongoing/live-map?at=50,10,5');
   await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
@@ -107,10 +107,10 @@ test('on the live map the wheel zooms to where the pointer is', { tag: '@map' },
 });
 
 test.describe('at 200 %', () => {
-  // What 1280 × 800 becomes.
+  // What is left of 1280 × 800.
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('at 200 % the list stands beside the live map, and all can be used', { tag: '@map' }, async ({ page }) => {
+  test('at 200 % the list is next to the live map, and everything can be used', { tag: '@map' }, async ({ page }) => {
     await signInAs(page, sophie);
     await openLiveMap(page);
     await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');

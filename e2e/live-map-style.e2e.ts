@@ -5,7 +5,7 @@ import { startServer } from './fixtures/start-server.ts';
 import { startStyleServer, styleAttribution, styleGround, type StyleServer } from './fixtures/style-server.ts';
 import { test as base } from './fixtures/test.ts';
 
-/** Milepost with a map service of the operator's own. */
+/** Milepost with the operator's own map service. */
 const test = base.extend<object, { readonly styles: StyleServer }>({
   styles: [
     async ({}, use) => {
@@ -25,13 +25,13 @@ const test = base.extend<object, { readonly styles: StyleServer }>({
   ],
 });
 
-// One worker, and so one server with these settings.
+// One worker, and thus one server with these settings.
 test.describe.configure({ mode: 'default' });
 
 const sophie = 'sophie@shipper.example';
 const fallback = 'The map that is set up here cannot be reached. The built-in map is shown instead.';
 
-/** The colour of a place in the window where no truck is. */
+/** The colour at a point of the window without a truck. */
 async function colorAt(page: Page, x: number, y: number): Promise<readonly number[]> {
   const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
   return page.evaluate(
@@ -47,28 +47,24 @@ async function colorAt(page: Page, x: number, y: number): Promise<readonly numbe
   );
 }
 
-test(
-  'the operator’s style, data and letters are shown, and whose they are',
-  { tag: '@map' },
-  async ({ page, styles }) => {
-    styles.fail(false);
-    await signInAs(page, sophie);
-    // Somewhere in the Atlantic: nothing but ground.
-    await openLiveMap(page, '/transports/ongoing/live-map?at=30,-40,5');
-    await expect(page.getByText(styleAttribution)).toBeVisible();
-    await expect.poll(async () => colorAt(page, 900, 300)).toEqual([...styleGround]);
-    await page.goto('/transports/ongoing/live-map?at=50,10,6');
-    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
-    await expect.poll(() => styles.asked).toContain('/glyphs/House%20Regular/0-255.pbf');
-    expect(styles.asked).toContain('/places.json');
-    await expect(page.getByText('© Natural Earth')).toHaveCount(0);
-  },
-);
+test('the operator’s style, data, letters and attribution are shown', { tag: '@map' }, async ({ page, styles }) => {
+  styles.fail(false);
+  await signInAs(page, sophie);
+  // Somewhere in the Atlantic: nothing but background.
+  await openLiveMap(page, '/transports/ongoing/live-map?at=30,-40,5');
+  await expect(page.getByText(styleAttribution)).toBeVisible();
+  await expect.poll(async () => colorAt(page, 900, 300)).toEqual([...styleGround]);
+  await page.goto('/transports/ongoing/live-map?at=50,10,6');
+  await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
+  await expect.poll(() => styles.asked).toContain('/glyphs/House%20Regular/0-255.pbf');
+  expect(styles.asked).toContain('/places.json');
+  await expect(page.getByText('© Natural Earth')).toHaveCount(0);
+});
 
 test.describe('another origin', () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
-  test('another origin is asked for nothing, whatever a map style names', { tag: '@map' }, async ({ page }) => {
+  test('another origin gets no requests, whatever a map style names', { tag: '@map' }, async ({ page }) => {
     const other = await startStyleServer();
     await openAs(page, sophie);
     const answer = page.evaluate(async (url) => (await fetch(url)).status, other.url);
@@ -82,7 +78,7 @@ test.describe('when the operator’s map service fails', () => {
   test.use({ expectedErrors: /503 \(Service Unavailable\)/ });
 
   test(
-    'when the operator’s map service fails trucks stand on the built-in map, and trying again heals it',
+    'when the operator’s map service fails trucks are shown on the built-in map, and a retry recovers',
     { tag: '@map' },
     async ({ page, styles }) => {
       styles.fail(true);

@@ -16,7 +16,7 @@ import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
-// What a test knows of an answer stays so until the next poll.
+// Without hints, the data a test has read stays the same until the next poll.
 test.beforeEach(async ({ page }) => withoutLive(page));
 
 for (const person of ['sophie@shipper.example', 'carla@carrier.example']) {
@@ -32,7 +32,7 @@ for (const person of ['sophie@shipper.example', 'carla@carrier.example']) {
   });
 }
 
-test('the legend of the live map counts, hides by a click, and the address keeps what is hidden', async ({ page }) => {
+test('the legend of the live map counts, a click hides, and the URL keeps what is hidden', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const { mark } = await openLiveMap(page);
   const old = mark.filter((each) => each === 'OLD').length;
@@ -47,7 +47,7 @@ test('the legend of the live map counts, hides by a click, and the address keeps
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(mark.length - old));
 });
 
-test('a transport on the live map is selected by keyboard, its card tells of it, and the link leads there again', async ({
+test('a transport on the live map is selected by keyboard, its card describes it, and the URL selects it again', async ({
   page,
 }) => {
   await openAs(page, 'sophie@shipper.example');
@@ -72,7 +72,7 @@ test('a transport on the live map is selected by keyboard, its card tells of it,
   await expect(card(page)).toHaveCount(0);
 });
 
-test('the search of the live map finds by tracking ID, and says when nothing matches', async ({ page }) => {
+test('the search of the live map finds by tracking ID, and shows when nothing matches', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const { trackingId } = await openLiveMap(page);
   const search = page.getByRole('searchbox', { name: 'Find on the map' });
@@ -82,10 +82,10 @@ test('the search of the live map finds by tracking ID, and says when nothing mat
   await expect(page.getByText('No transport matches')).toBeVisible();
 });
 
-test.describe('when the signals cannot be had', () => {
+test.describe('when the signals cannot be loaded', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
-  test('the live map says in place that it has no signals, and trying again heals it', async ({ page }) => {
+  test('the live map shows in place that it has no signals, and a retry recovers', async ({ page }) => {
     await signInAs(page, 'sophie@shipper.example');
     const allow = await refuse(page, positionsCall, 'INTERNAL_ERROR');
     await page.goto(liveMapAddress);
@@ -99,10 +99,10 @@ test.describe('when the signals cannot be had', () => {
   });
 });
 
-test.describe('when the map’s data cannot be had', () => {
+test.describe('when the map’s data cannot be loaded', () => {
   test.use({ expectedErrors: /404|Failed to fetch|Bad response/ });
 
-  test('the live map shows trucks also without the data of its map, and says so', { tag: '@map' }, async ({ page }) => {
+  test('the live map shows trucks even without its map data, and says so', { tag: '@map' }, async ({ page }) => {
     await page.route('**/*.pmtiles', async (route) => route.fulfill({ status: 404 }));
     await signInAs(page, 'sophie@shipper.example');
     await openLiveMap(page);
@@ -115,7 +115,7 @@ test.describe('when the map’s data cannot be had', () => {
 test.describe('without WebGL', () => {
   test.use({ expectedErrors: /WebGL/i });
 
-  test('without WebGL the live map says so, and its list goes on working', async ({ page }) => {
+  test('without WebGL the live map says so, and its list still works', async ({ page }) => {
     await page.addInitScript(`HTMLCanvasElement.prototype.getContext = () => null;`);
     await openAs(page, 'sophie@shipper.example');
     const first = inListOrder(await openLiveMap(page))[0];
@@ -125,7 +125,7 @@ test.describe('without WebGL', () => {
   });
 });
 
-test('a truck on the live map tells whether it stands, or where to and how fast it goes', async ({ page }) => {
+test('a truck on the live map shows whether it stands, or where it is heading and how fast', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const positions = await openLiveMap(page);
   const ordered = inListOrder(positions);

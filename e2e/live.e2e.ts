@@ -13,10 +13,10 @@ const isStream = (url: URL): boolean => url.pathname === '/v2/live';
 const notice = (page: Page) => page.getByRole('banner').getByText('Reconnecting…');
 const live = (page: Page) => page.getByText('· live');
 
-/** Much shorter than a poll, so changes within it came through the stream. */
+/** Much shorter than a poll, so changes within it arrived through the stream. */
 const soon = { timeout: 40_000 };
 
-/** The carrier's dispatcher changes the reference of the first planned transport elsewhere. */
+/** The carrier's dispatcher changes the reference of the first planned transport from elsewhere. */
 async function renameElsewhere(browser: Browser, baseURL: string | undefined) {
   const other = await colleague(browser, baseURL, carla);
   const list = (await (await other.get('/v2/transports/planned?limit=1')).json()) as TransportPage;
@@ -38,10 +38,10 @@ test('another person’s change appears by itself, long before the next poll', a
   await expect(page.getByText(name)).toBeVisible(soon);
 });
 
-test.describe('a stream that is cut', () => {
+test.describe('a cut stream', () => {
   test.use({ expectedErrors: /\/v2\/live$/ });
 
-  test('a live stream that is cut is said, and what was missed is shown once there is another', async ({
+  test('a cut live stream is indicated, and what was missed is shown once it reconnects', async ({
     page,
     browser,
     baseURL,
@@ -63,7 +63,7 @@ test.describe('a stream that is cut', () => {
   });
 });
 
-test('all tabs share one live stream, and the next takes over when the one that has it is closed', async ({
+test('all tabs share one live stream, and the next takes over when the tab that has it is closed', async ({
   page,
   context,
   browser,

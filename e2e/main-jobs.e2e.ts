@@ -9,7 +9,7 @@ const sophie = 'sophie@shipper.example';
 
 type Hands = { readonly clicks: number; readonly keys: number };
 
-/** What hands do from now on, as the page sees it. */
+/** Counts clicks and keys from now on, as seen by the page. */
 async function watchHands(page: Page): Promise<() => Promise<Hands>> {
   await page.evaluate(() => {
     const hands = { clicks: 0, keys: 0 };
@@ -27,7 +27,7 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('a transport of two stops is planned with at most 70 keys and no click', async ({ page }) => {
+test('a transport with two stops can be planned with at most 70 keys and no click', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const hands = await watchHands(page);
@@ -56,7 +56,7 @@ test('a transport of two stops is planned with at most 70 keys and no click', as
   expect(done.keys).toBeLessThanOrEqual(70);
 });
 
-test('a transport is found with a shortcut, the digits of its reference and Enter', async ({ page }) => {
+test('a transport can be found with a shortcut, the digits of its reference and Enter', async ({ page }) => {
   await openAs(page, sophie);
   const { id, reference } = await transportAt(page, 5);
   const hands = await watchHands(page);
@@ -73,7 +73,9 @@ for (const [email, list, action, name] of [
   ['carla@carrier.example', 'tracking-id-missing', 'Enter ID', 'Edit tracking ID'],
   [sophie, 'waypoint-confirmation', 'Confirm arrival', 'Confirm arrival'],
 ] as const) {
-  test(`what ${list} asks for begins with one click, and the first field has the focus`, async ({ page }) => {
+  test(`the action that ${list} asks for starts with one click, and the first field has the focus`, async ({
+    page,
+  }) => {
     await signInAs(page, email);
     await page.goto(`/transports/action-required/${list}`);
     const row = tableRows(page)

@@ -90,7 +90,7 @@ test.describe('the menu', () => {
     },
     { email: carla, reasons: ['trackingIdMissing', 'gpsMissing', 'gpsLost', 'gpsLow', 'snoozed'] },
   ] as const) {
-    test(`the menu shows sub-items of the open category only, to ${email}`, async ({ page }) => {
+    test(`the menu shows only the open category’s sub-items, to ${email}`, async ({ page }) => {
       const names = {
         trackingIdMissing: 'Tracking ID missing',
         gpsMissing: 'GPS missing',
@@ -125,7 +125,7 @@ test.describe('the menu', () => {
   test.describe('without its counts', () => {
     test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/counts$/ });
 
-    test('the menu says that it has no counts, and tries again', async ({ page }) => {
+    test('the menu shows that it has no counts, and can be retried', async ({ page }) => {
       await withoutLive(page);
       const recover = await refuse(page, '/v2/counts', 'UNAVAILABLE');
       await openAs(page, sophie);
@@ -140,10 +140,10 @@ test.describe('the menu', () => {
   });
 });
 
-test.describe('the menu in its drawer', () => {
+test.describe('the menu drawer', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('the menu in its drawer opens and closes, and gives the focus back', async ({ page }) => {
+  test('the menu drawer opens and closes, and returns the focus', async ({ page }) => {
     await openAs(page, sophie);
     await menuButton(page).click();
     await expect(drawer(page).getByRole('link', { name: /^Planned/ })).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('the menu in its drawer', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('the menu in its drawer closes when it leads to a page, and the page takes the focus', async ({ page }) => {
+  test('the menu drawer closes when it opens a page, and the page takes the focus', async ({ page }) => {
     await openAs(page, sophie);
     await menuButton(page).click();
     await drawer(page)

@@ -16,7 +16,7 @@ const alert = (page: Page, words: string) => panel(page).getByRole('alert').filt
 const nameOf = ({ reference, trackingId }: TransportDetails) => reference ?? trackingId ?? '';
 const rows = (page: Page) => panel(page).getByRole('listitem');
 
-test('the bell shows what happens at once in every window, and what is marked in one is marked in the others', async ({
+test('the bell shows events immediately in every window, and a mark set in one window appears in the others', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('the bell shows what happens at once in every window, and what is marked in
   await hearOfCompletions(page);
   const other = await context.newPage();
   for (const window of [page, other]) {
-    // Before the first answer the bell says nothing of what is unread either.
+    // Before the first response, the bell shows nothing as unread either.
     const counted = window.waitForResponse((answer) => new URL(answer.url()).pathname === '/v2/notifications');
     await window.goto('/settings/people');
     await expect(heading(window, 'People')).toBeVisible();
@@ -65,7 +65,7 @@ test('the bell shows what happens at once in every window, and what is marked in
   await expectUnread(page, 0);
 });
 
-test('the bell is used by keys alone, and gives the focus back', async ({ page }) => {
+test('the bell can be used by keyboard alone, and returns the focus', async ({ page }) => {
   await signInAs(page, carla);
   await hearOfCompletions(page);
   await completeTransport(page);
@@ -98,7 +98,7 @@ test('the bell is used by keys alone, and gives the focus back', async ({ page }
   await expect(panel(page)).toBeHidden();
 });
 
-test('on a phone the notifications fill the screen, lead to the settings and close', async ({ page }) => {
+test('on a phone the notifications fill the screen, link to the settings and close', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, sophie);
   await hearOfCompletions(page);
@@ -120,7 +120,7 @@ test('on a phone the notifications fill the screen, lead to the settings and clo
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/notifications/ });
 
-  test('the bell says that its notifications could not be loaded or marked, and tries again', async ({ page }) => {
+  test('the bell shows that its notifications could not be loaded or marked, and can be retried', async ({ page }) => {
     await signInAs(page, sophie);
     await hearOfCompletions(page);
     await completeTransport(page);

@@ -25,7 +25,7 @@ async function openSettings(page: Page, email: string): Promise<void> {
   await expect(total(page)).toContainText('message');
 }
 
-test('the page counts what rules would have sent while they change, and saves them for every window', async ({
+test('the page counts what rules would have sent while they are edited, and saves them for every window', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('the page counts what rules would have sent while they change, and saves th
   await expect(page.getByText('your organization’s defaults until you change them')).toBeVisible();
 });
 
-test('what is not saved is kept where leaving is called off, and where saving fails', async ({ page }) => {
+test('unsaved changes are kept when leaving is cancelled and when saving fails', async ({ page }) => {
   await openSettings(page, sven);
   await box(page, 'GPS low: web').check();
   await menuLink(page, 'Planned').click();
@@ -86,7 +86,7 @@ test('what is not saved is kept where leaving is called off, and where saving fa
   await expect(page.getByText('Your notification settings are saved.')).toBeVisible();
 });
 
-test('routes are typed as country, postal code or town, and are taken away again by keys', async ({ page }) => {
+test('routes are typed as country, postal code or town, and can be removed by keyboard', async ({ page }) => {
   await openSettings(page, carla);
   const from = page.getByRole('combobox', { name: 'From' });
   await from.fill('DE 20');
@@ -102,7 +102,7 @@ test('routes are typed as country, postal code or town, and are taken away again
   await expect(remove).toHaveCount(0);
 });
 
-test('a manager makes rules the defaults of those who have set nothing themselves', async ({ page }) => {
+test('a manager can make rules the defaults for those who have set nothing themselves', async ({ page }) => {
   await openSettings(page, sophie);
   const { defaults } = await askServer<NotificationSettings>(page, 'GET', SETTINGS);
   await box(page, 'Approaching a stop: web').click();
@@ -118,9 +118,7 @@ test('a manager makes rules the defaults of those who have set nothing themselve
   await askServer(page, 'PUT', '/v2/notifications/defaults', defaults);
 });
 
-test('settings that cannot be loaded say so and are asked for again, and a phone shows them in its width', async ({
-  page,
-}) => {
+test('settings that fail to load show an error and can be retried, and fit the width of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, carla);
   const mend = await refuse(page, SETTINGS, 'UNAVAILABLE');

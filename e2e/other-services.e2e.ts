@@ -34,14 +34,14 @@ const test = base.extend<object, { readonly houses: Houses }>({
   ],
 });
 
-// One worker, and so one server with these settings.
+// One worker, and thus one server with these settings.
 test.describe.configure({ mode: 'default' });
 
 const sophie = 'sophie@shipper.example';
 const paths = ({ asked }: OtherHouse) => asked.map(({ path }) => path);
 const asFarAs = async (page: Page) => page.waitForLoadState('networkidle');
 
-test('the tag manager’s script runs, and its tags load and send where the second setting says', async ({
+test('the tag manager’s script runs, and its tags load from and send to the origins in the second setting', async ({
   page,
   houses,
 }) => {
@@ -56,7 +56,7 @@ test('the tag manager’s script runs, and its tags load and send where the seco
 test.describe('what is not allowed', () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
-  test('inline scripts and origins that no setting names stay closed beside a tag manager', async ({ page }) => {
+  test('inline scripts and origins that no setting names stay blocked despite a tag manager', async ({ page }) => {
     const third = await startOtherHouse();
     await openAs(page, sophie);
     await page.evaluate(async (origin) => {
@@ -105,14 +105,14 @@ test('pages for people without an account load neither tags nor error reporting'
   await context.close();
 });
 
-test.describe('a script that never comes', () => {
-  test('a script may take 120 s, then it is given up, and that is reported as a warning', async ({ page, houses }) => {
+test.describe('a script that never loads', () => {
+  test('a script may take 120 s, then loading is aborted and reported as a warning', async ({ page, houses }) => {
     houses.service.hang(true);
     await page.clock.install();
     await openAs(page, sophie);
     const script = page.locator('script[src$="/tags.js"]');
     await expect(script).toHaveCount(1);
-    // Its own time goes on as well, and a slow machine takes its share of it.
+    // Its own clock runs on as well, and a slow machine uses up part of the time.
     await page.clock.runFor(60_000);
     await expect(script).toHaveCount(1);
     await page.clock.runFor(61_000);
@@ -132,7 +132,7 @@ test.describe('a script that never comes', () => {
 test.describe('a call that fails', () => {
   test.use({ expectedErrors: /status of (400|500)/ });
 
-  test('a refused call is a warning in the console and in the reports, without a message of its own', async ({
+  test('a refused call is a warning in the console and in the reports, without showing its own message', async ({
     page,
     houses,
   }) => {
@@ -152,7 +152,7 @@ test.describe('a call that fails', () => {
       .toContainEqual(['warning', 'Refused']);
   });
 
-  test('a defect is reported with its release and without a word of the person, the search or the session', async ({
+  test('a defect is reported with its release and without a word about the person, the search or the session', async ({
     page,
     houses,
   }) => {

@@ -12,9 +12,7 @@ const sophie = 'sophie@shipper.example';
 const about = (page: Page, name = 'About this page') => page.getByRole('button', { name, exact: true });
 
 for (const email of [sophie, 'carla@carrier.example', 'ada@milepost.example']) {
-  test(`on each page of ${email} that has an address of its own, the help says what the page is about`, async ({
-    page,
-  }) => {
+  test(`on each page of ${email} with a fixed URL, the help says what the page is about`, async ({ page }) => {
     const visitor = people.find((person) => person.email === email)?.visitor;
     if (visitor === undefined || visitor === null) throw new Error(email);
     await openAs(page, email);
@@ -41,7 +39,7 @@ for (const email of [sophie, 'carla@carrier.example', 'ada@milepost.example']) {
   });
 }
 
-test('the help of a page is reached by its button, has no axe findings in either scheme, and gives the focus back', async ({
+test('a page’s help can be opened by its button, has no axe findings in either scheme, and returns the focus', async ({
   page,
 }) => {
   await signInAs(page, sophie);
@@ -58,7 +56,7 @@ test('the help of a page is reached by its button, has no axe findings in either
   }
 });
 
-test('the help of a transport stands beside its name, and a link leads to the answer in the FAQ', async ({ page }) => {
+test('a transport’s help is next to its name, and links to the answer in the FAQ', async ({ page }) => {
   await signInAs(page, sophie);
   const { id } = await transportAt(page, 0, 'ongoing');
   await page.goto(`/transports/${id}`);
@@ -69,7 +67,7 @@ test('the help of a transport stands beside its name, and a link leads to the an
   await expect(page.getByText('When the truck comes within 1 km of the stop.')).toBeVisible();
 });
 
-test('where the organisation has no FAQ the help has no links to it', async ({ page }) => {
+test('if the organisation has no FAQ, the help has no links to it', async ({ page }) => {
   await signInAs(page, 'otto@other-shipper.example');
   await page.goto('/transports/planned');
   await about(page).click();
@@ -81,7 +79,7 @@ test('where the organisation has no FAQ the help has no links to it', async ({ p
 test.describe('in German, on a phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-  test('on a phone the help fits, in German too', async ({ page }) => {
+  test('on a phone the help fits, even in German', async ({ page }) => {
     await signInAs(page, 'carla@carrier.example');
     await page.goto('/transports/action-required/gps-lost');
     await about(page, 'Über diese Seite').click();

@@ -17,7 +17,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 test.describe('the palette', () => {
-  test('the palette goes to a page by a few letters, in either language', async ({ page }) => {
+  test('the palette opens a page after a few letters, in either language', async ({ page }) => {
     await openAs(page, sophie);
     await openPalette(page);
     await expectNoAxeFindings(page);
@@ -29,7 +29,7 @@ test.describe('the palette', () => {
     await expect(heading(page, 'Planned')).toBeFocused();
   });
 
-  test('the palette is left by Escape to where one was', async ({ page }) => {
+  test('Escape closes the palette and returns the focus', async ({ page }) => {
     await openAs(page, sophie);
     const link = menuLink(page, 'Carriers');
     await link.focus();
@@ -39,7 +39,7 @@ test.describe('the palette', () => {
     await expect(link).toBeFocused();
   });
 
-  test('the palette searches transports and acts', async ({ page }) => {
+  test('the palette searches transports and runs actions', async ({ page }) => {
     await openAs(page, sophie);
     await openPalette(page);
     await page.keyboard.type('B-4711');
@@ -51,7 +51,7 @@ test.describe('the palette', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  test('the palette keeps the focus from a page that arrives late', async ({ page }) => {
+  test('the palette keeps the focus when a page loads late', async ({ page }) => {
     await openAs(page, sophie);
     await openPalette(page);
     await page.keyboard.type('planned');
@@ -77,7 +77,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL(`/transports/${transport.id}`);
   });
 
-  test('what is chosen in the palette is what Enter opens, though other transports are found meanwhile', async ({
+  test('Enter in the palette opens what is selected, even if other transports are found meanwhile', async ({
     page,
   }) => {
     await openAs(page, sophie);
@@ -99,7 +99,7 @@ test.describe('the palette', () => {
     await expect(chosen).toHaveText(first);
   });
 
-  test('the palette offers only pages that the person may open', async ({ page }) => {
+  test('the palette offers only pages that the person is allowed to open', async ({ page }) => {
     await openAs(page, carla);
     await openPalette(page);
     await page.keyboard.type('punctuality');
@@ -120,7 +120,7 @@ test.describe('the keys', () => {
     await expect(help).toBeHidden();
   });
 
-  test('the key / leads to the search field, and is a letter there', async ({ page }) => {
+  test('the key / focuses the search field, and is a character there', async ({ page }) => {
     await openAs(page, sophie);
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
@@ -130,7 +130,7 @@ test.describe('the keys', () => {
   });
 });
 
-test('what is typed before the palette has come is in its field', async ({ page }) => {
+test('text typed before the palette has loaded ends up in its field', async ({ page }) => {
   await openAs(page, 'sophie@shipper.example');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -16,7 +16,7 @@ const cleo = 'cleo@other-carrier.example';
 
 const request = (page: Page, shipper: RegExp) => page.getByRole('listitem', { name: shipper });
 
-test('a carrier accepts a request and ends the agreement; asked again, it declines and says why', async ({
+test('a carrier accepts a request and ends the agreement; asked again, it declines and gives a reason', async ({
   page,
   browser,
   baseURL,
@@ -118,7 +118,7 @@ for (const { locale, words } of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale, expectedErrors: /409 \(Conflict\) \S+\/decline$/ });
 
-    test('of two windows that answer a request one wins, and the other reads who answered before', async ({
+    test('when two windows answer a request, one wins and the other shows who answered first', async ({
       page,
       browser,
       baseURL,
@@ -129,7 +129,7 @@ for (const { locale, words } of [
       try {
         const { id } = await requestFrom(shipper.page, page, cleo);
         await second.page.goto('/settings/agreement-requests');
-        // It learns of the answer only by the conflict.
+        // It learns of the answer only from the conflict.
         const mine = request(second.page, /Milepost/);
         await mine.getByRole('button', { name: words.decline }).click();
         await second.page.route('**/v2/agreements?part=OPEN*', async () => new Promise<void>(() => undefined));
@@ -159,7 +159,7 @@ test.describe('refused', () => {
     expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/(carrier\/update-partner-reference|agreements\S*)$/,
   });
 
-  test('a reference of a partner that could not be saved stays in its cell until it is saved or undone', async ({
+  test('a partner reference that could not be saved stays in its cell until it is saved or undone', async ({
     page,
   }) => {
     await openAt(page, sophie, '/settings/carriers');
@@ -217,7 +217,9 @@ test.describe('refused', () => {
     test.describe(locale, () => {
       test.use({ locale });
 
-      test('requests that cannot be loaded, accepted or declined are each said by name', async ({ page }) => {
+      test('requests that fail to load, to be accepted or to be declined each show their own error', async ({
+        page,
+      }) => {
         await signInAs(page, carla);
         const recover = await refuse(page, '/v2/agreements', 'INTERNAL_ERROR');
         await page.goto('/settings/agreement-requests');
@@ -243,7 +245,7 @@ test.describe('refused', () => {
   }
 });
 
-test('carriers are searched, filtered and ordered by the address, and saved as CSV', async ({ page }) => {
+test('carriers can be searched, filtered and sorted via the URL, and saved as CSV', async ({ page }) => {
   await openAt(page, sophie, '/settings/carriers');
   await expect(carrierRow(page, 'Rietveen')).toBeVisible();
   await page.getByRole('searchbox', { name: /^Search by name/ }).fill('rietveen');

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { choosePerson } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
-/** An authenticator that its person has unlocked, by the protocol of Chromium's own tests. */
+/** An authenticator unlocked by its user, through the protocol that Chromium's own tests use. */
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -18,7 +18,7 @@ async function addAuthenticator(page: Page) {
     },
   });
   return {
-    /** Whether its person is there: the browser signs in by itself at once where they are. */
+    /** Whether its user is present: if so, the browser signs in by itself immediately. */
     setPresent: async (enabled: boolean) => {
       await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },
@@ -31,7 +31,7 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Sessions and passkeys' });
 }
 
-test('a passkey is added, renamed, used to sign in instead of a code, and removed', async ({ page }) => {
+test('a passkey can be added, renamed, used to sign in instead of a code, and removed', async ({ page }) => {
   const authenticator = await addAuthenticator(page);
   await page.goto('/');
   await choosePerson(page, 'sven@shipper.example');
@@ -47,7 +47,7 @@ test('a passkey is added, renamed, used to sign in instead of a code, and remove
   await dialog.getByRole('button', { name: 'Save' }).click();
   const renamed = dialog.getByRole('listitem').filter({ hasText: 'Work laptop' });
   await expect(renamed).toBeVisible();
-  // A second one on the same device would be of no use.
+  // A second passkey on the same device would be useless.
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('This device has a passkey for Milepost already.')).toBeVisible();
@@ -59,7 +59,7 @@ test('a passkey is added, renamed, used to sign in instead of a code, and remove
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Who is signing in?' })).toBeVisible();
   await authenticator.setPresent(true);
-  // The browser fills it in by itself, or the button asks for it: whichever is first.
+  // Either the browser fills it in by itself or the button asks for it, whichever comes first.
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });
   await Promise.race([
     button.click().catch(() => undefined),

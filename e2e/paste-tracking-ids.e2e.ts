@@ -40,7 +40,7 @@ for (const [place, email] of ['sophie@shipper.example', 'carla@carrier.example']
   });
 }
 
-test('what the server refuses is said in its row, which stays editable', async ({ page }) => {
+test('a refusal by the server is shown in its row, which stays editable', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const transport = await transportAt(page, 24);
   await openAction(page, transport, 'Enter many tracking IDs');
@@ -56,7 +56,7 @@ test('what the server refuses is said in its row, which stays editable', async (
   await expect(paste.getByLabel('Tracking ID of row 1')).toBeEditable();
 });
 
-test('a thousand rows with rubbish between are looked at, and closing asks before they are lost', async ({ page }) => {
+test('a thousand rows mixed with garbage are checked, and closing asks before they are lost', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const transport = await transportAt(page, 27);
   await openAction(page, transport, 'Enter many tracking IDs');

@@ -28,7 +28,7 @@ async function openPeople(page: Page, email: string): Promise<void> {
 
 const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('a manager invites colleagues: what is wrong is said before it is sent, and each address is answered', async ({
+test('a manager invites colleagues: errors are shown before sending, and each address gets a result', async ({
   page,
 }) => {
   await openPeople(page, sophie);
@@ -62,7 +62,7 @@ test('a manager invites colleagues: what is wrong is said before it is sent, and
   await expect(row).toBeHidden();
 });
 
-test('a member sees who works here and what they may do, and can change none of it', async ({ page }) => {
+test('a member sees who works here and what they may do, but cannot change any of it', async ({ page }) => {
   await openPeople(page, sven);
   await expect(rowOf(page, sophie)).toContainText('Manager');
   await expect(page.getByRole('textbox', { name: 'Invite colleagues' })).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a member sees who works here and what they may do, and can change none of 
   await expectNoAxeFindings(page);
 });
 
-test('the last manager stays one until the work is handed over, and is a member from then on', async ({
+test('the last manager stays a manager until handing over, and is a member from then on', async ({
   page,
   browser,
   baseURL,
@@ -109,7 +109,7 @@ test('the last manager stays one until the work is handed over, and is a member 
   }
 });
 
-test('a language and a time zone that a person has chosen hold on every device, and the header’s switch too', async ({
+test('a language and a time zone chosen by a person apply on every device, and so does the header’s switch', async ({
   page,
   browser,
   baseURL,
@@ -143,7 +143,7 @@ test('a language and a time zone that a person has chosen hold on every device, 
   }
 });
 
-test('managers say whom partners call, and a wrong address is not sent', async ({ page }) => {
+test('managers set the contact that partners call, and an invalid address is not sent', async ({ page }) => {
   await openPeople(page, carla);
   const contact = page.getByRole('region', { name: 'Contact for partners' }).or(page.locator('main'));
   await contact.getByLabel('E-mail', { exact: true }).fill('dispo@nordlicht');
@@ -176,7 +176,7 @@ for (const language of ['en', 'de'] as const) {
   test.describe(`failing in ${language}`, () => {
     test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB', expectedErrors: /(500|409) \(.*\) \S+\/v2\/people/ });
 
-    test('people that cannot be loaded or changed are said to be so, and can be tried again', async ({ page }) => {
+    test('people that fail to load or to change show an error, and can be retried', async ({ page }) => {
       await signInAs(page, sophie);
       const recover = await refuse(page, '/v2/people', 'INTERNAL_ERROR');
       await page.goto('/settings/people');
@@ -196,10 +196,10 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
-test('an invited person joins; a manager signs them out and removes them, and they are out at once', async ({
+test('an invited person joins; a manager signs them out and removes them, with immediate effect', async ({
   browser,
 }) => {
-  // Nora joins only once: other tests need her without an organisation.
+  // Nora can join only once: other tests need her without an organisation.
   const own = await startServer();
   try {
     const at = { baseURL: own.url, locale: 'en-GB', timezoneId: 'Europe/Berlin' };
@@ -235,7 +235,7 @@ test('an invited person joins; a manager signs them out and removes them, and th
     await row.getByRole('button', { name: /^End sessions/ }).click();
     await button(row, 'End sessions').click();
     await expect(row).toContainText('none');
-    // The other window hears of it by itself, and would interrupt whatever it is told to open before.
+    // The other window learns of this by itself, and would interrupt any navigation started earlier.
     await expect(heading(joining, 'You have been signed out')).toBeVisible();
     await joining.goto('/cockpit');
     await joining.waitForURL(/\/oidc\//);
@@ -254,7 +254,7 @@ test('an invited person joins; a manager signs them out and removes them, and th
   }
 });
 
-test('an administrator adds an organization with its first manager, finds it, and looks after its people', async ({
+test('an administrator adds an organization with its first manager, finds it, and manages its people', async ({
   page,
 }) => {
   await signInAs(page, ada);

@@ -27,7 +27,7 @@ async function begun(page: Page): Promise<TransportDetails> {
   throw new Error('No transport under way can be planned again.');
 }
 
-test('a stop of a plan is dragged to another place', async ({ page }) => {
+test('a stop of a plan can be dragged to another position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openAs(page, sophie);
   await openPlan(page);
@@ -35,7 +35,7 @@ test('a stop of a plan is dragged to another place', async ({ page }) => {
   await chooseAddress(stop(plan, 1), 'Hamburg');
   const lane = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/v2/lanes');
   await chooseAddress(stop(plan, 2), 'Leipzig');
-  // What is known of the lane moves the stops down.
+  // The information about the lane pushes the stops down.
   await lane;
   await expect(plan.getByText('on this lane')).toBeVisible();
   const grip = (number: number) => stop(plan, number).locator('[aria-hidden]').first();
@@ -51,7 +51,7 @@ test('a stop of a plan is dragged to another place', async ({ page }) => {
   await expect(plan.getByText('Now stop 2 of 2.')).toBeAttached();
 });
 
-test('a transport is planned once, though the button was pressed twice', async ({ page }) => {
+test('a transport is planned only once when the button is double-clicked', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   await fillPlan(page);
@@ -65,7 +65,7 @@ test('a transport is planned once, though the button was pressed twice', async (
   expect(requests).toBe(1);
 });
 
-test('a completed stop stays as it is when the rest of a plan is changed', async ({ page }) => {
+test('a completed stop stays unchanged when the rest of a plan is changed', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await begun(page);
   await openAction(page, transport, 'Edit transport');
@@ -86,7 +86,7 @@ test('a completed stop stays as it is when the rest of a plan is changed', async
   expect(planned.toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(`${day(9)}T12:00`);
 });
 
-test('a completed transport is planned again from its page', async ({ page }) => {
+test('a completed transport can be planned again from its page', async ({ page }) => {
   await signInAs(page, sophie);
   const done = await transportAt(page, 0, 'completed');
   const before = await detailsOf(page, done.id);
@@ -108,7 +108,7 @@ test('a completed transport is planned again from its page', async ({ page }) =>
 test.describe('two windows', () => {
   test.use({ expectedErrors: /409 \(Conflict\) \S+\/v2\/transports/ });
 
-  test('of two windows that edit one plan the second is told, keeps what it has, loads the new plan and goes on', async ({
+  test('of two windows editing one plan, the second gets a conflict, keeps its input, loads the new plan and saves', async ({
     page,
     context,
   }) => {
@@ -134,7 +134,7 @@ test.describe('two windows', () => {
   });
 });
 
-test('the pin of a stop is moved by moving the map', { tag: '@map' }, async ({ page }) => {
+test('a stop’s pin is moved by moving the map', { tag: '@map' }, async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);
@@ -154,13 +154,11 @@ test('the pin of a stop is moved by moving the map', { tag: '@map' }, async ({ p
     await page.mouse.up();
     await expect.poll(async () => Number(await latitude.inputValue()), { timeout: 2_000 }).not.toBe(before);
   }).toPass();
-  // What lies further north has come down to the pin.
+  // Dragging the map down has moved the pin further north.
   expect(Number(await latitude.inputValue())).toBeGreaterThan(before);
 });
 
-test('a transport that has not changed is not sent a second time, and the dialog shows it all the same', async ({
-  page,
-}) => {
+test('an unchanged transport is not sent a second time, and the dialog still shows it', async ({ page }) => {
   await openAs(page, sophie);
   const transport = await transportAt(page, 0, 'planned');
   const edit = dialog(page, 'Edit transport');

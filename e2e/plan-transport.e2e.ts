@@ -26,7 +26,7 @@ async function planned(page: Page, reference: string): Promise<TransportDetails>
   return await askServer<TransportDetails>(page, 'GET', `/v2/transports/${found.id}`);
 }
 
-test('a transport is planned by keys alone, in the times of its places', async ({ page }) => {
+test('a transport can be planned by keyboard alone, in the local times of its places', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const { keyboard } = page;
@@ -73,7 +73,7 @@ test('a transport is planned by keys alone, in the times of its places', async (
   expect(clock(waypoints[1]?.plannedTimeOfArrival.to, 'Europe/Lisbon')).toBe(`${day(7)}T12:00`);
 });
 
-test('no field of a plan that gets the focus is hidden behind the foot of the dialog', async ({ page }) => {
+test('no focused field of a plan is hidden behind the footer of the dialog', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
@@ -100,7 +100,7 @@ test('no field of a plan that gets the focus is hidden behind the foot of the di
   }
 });
 
-test('a day of a plan is chosen in a calendar, by keys alone', async ({ page }) => {
+test('a day of a plan can be chosen in a calendar by keyboard alone', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
@@ -122,7 +122,7 @@ test('a day of a plan is chosen in a calendar, by keys alone', async ({ page }) 
   await expect(stop(plan, 1).getByText('08:00–10:00')).toBeVisible();
 });
 
-test('missing input of a plan is reported at its field, by the server’s rules, and clears while typing', async ({
+test('missing input in a plan is reported at its field, by the server’s rules, and clears while typing', async ({
   page,
 }) => {
   await openAs(page, sophie);
@@ -158,7 +158,7 @@ test('missing input of a plan is reported at its field, by the server’s rules,
   await expect(plan.getByText('A stop is planned before the one that comes first.')).toBeVisible();
 });
 
-test('contacts of a stop: a number as people write it, no duplicates, the eleventh refused at the button', async ({
+test('a stop’s contacts take numbers as people write them, refuse duplicates, and refuse an eleventh at the button', async ({
   page,
 }) => {
   await openAs(page, sophie);
@@ -195,7 +195,7 @@ test.describe('a failure', () => {
     expectedErrors: /(403 \(Forbidden\)|422 .*|409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/v2\/transports/,
   });
 
-  test('a failure loses nothing of a plan that was entered, and the next try takes it', async ({ page }) => {
+  test('a failure loses nothing entered in a plan, and the next attempt succeeds', async ({ page }) => {
     await openAs(page, sophie);
     await openPlan(page);
     await fillPlan(page);
@@ -218,9 +218,7 @@ test.describe('a failure', () => {
     expect((await planned(page, 'AGAIN-1')).waypoints).toHaveLength(2);
   });
 
-  test('a plan that others changed is refused, keeps what was entered and loads what they changed', async ({
-    page,
-  }) => {
+  test('a plan changed by others is refused, keeps what was entered and loads their changes', async ({ page }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 20);
     await openAction(page, transport, 'Edit transport');
@@ -232,7 +230,7 @@ test.describe('a failure', () => {
     await button(edit, 'Save plan').click();
     expect((await saved).status()).toBe(409);
     await expect(edit.getByRole('alert')).toContainText('The transport has changed meanwhile.');
-    // Not before: what is on its way while routes are removed may never arrive.
+    // Not earlier: a response in flight while routes are removed may never arrive.
     await page.unrouteAll();
     const load = button(edit, 'Load what changed, and keep what I entered');
     await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
@@ -246,7 +244,7 @@ test.describe('a failure', () => {
   });
 });
 
-test('closing the plan dialog asks where something was entered, and only there', async ({ page }) => {
+test('closing the plan dialog asks for confirmation only if something was entered', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   await page.keyboard.press('Escape');
@@ -266,7 +264,7 @@ test('closing the plan dialog asks where something was entered, and only there',
   await expect(planForm(page)).toBeHidden();
 });
 
-test('stops of a plan are added, moved by keys and removed', async ({ page }) => {
+test('stops of a plan can be added, moved by keyboard and removed', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   await fillPlan(page);
@@ -281,7 +279,7 @@ test('stops of a plan are added, moved by keys and removed', async ({ page }) =>
   await expect(button(plan, 'Remove stop 2')).toHaveCount(0);
 });
 
-test('a transport is planned again with its places and times of day, on a coming day', async ({ page }) => {
+test('planning a transport again keeps its places and times of day, on a future day', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await transportAt(page, 21);
   const before = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
@@ -299,7 +297,7 @@ test('a transport is planned again with its places and times of day, on a coming
   expect(is).toBeGreaterThan(Math.max(was ?? 0, Date.now()));
 });
 
-test('the pin of a stop is corrected by typing, beside the map', async ({ page }) => {
+test('a stop’s pin can be corrected by typing, next to the map', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await transportAt(page, 22);
   const details = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);

@@ -23,7 +23,7 @@ const sortButton = (page: Page, name: string) => table(page).getByRole('button',
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const pageButton = (page: Page, name: string) => pager(page).getByRole('button', { name });
 
-/** The list's answer to an action. */
+/** The list's response to an action. */
 const answerTo = async (page: Page, act: () => Promise<unknown>): Promise<TransportPage> => answerOf(page, list, act);
 
 const open = async (page: Page, path = address) => answerTo(page, async () => page.goto(path));
@@ -39,7 +39,7 @@ const firstStop = ({ waypoints }: Transport) =>
   waypoints.find(({ order }) => order === 0)?.plannedTimeOfArrival.from ?? '';
 
 test.describe('the order', () => {
-  test('the order of a list is by schedule at first, flips with a second press, and begins ascending for another column', async ({
+  test('a list is ordered by schedule at first, flips on a second click, and starts ascending for another column', async ({
     page,
   }) => {
     await signInAs(page, sophie);
@@ -63,9 +63,7 @@ test.describe('the order', () => {
     await expect(page).toHaveURL(`${address}?sortBy=REFERENCE&dir=asc`);
   });
 
-  test('the order in the address of a list holds over a reload, and back returns to the one before', async ({
-    page,
-  }) => {
+  test('the order in a list’s URL survives a reload, and back returns to the previous one', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?sortBy=REFERENCE&dir=desc`);
     await expect(column(page, 'Reference')).toHaveAttribute('aria-sort', 'descending');
@@ -77,7 +75,7 @@ test.describe('the order', () => {
     await expect(column(page, 'Reference')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('an invalid order in the address of a list falls back to the default', async ({ page }) => {
+  test('an invalid order in a list’s URL falls back to the default', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?sortBy=LOTTERY&dir=sideways&page=-3`);
     await expect(column(page, 'Scheduled')).toHaveAttribute('aria-sort', 'ascending');
@@ -86,7 +84,7 @@ test.describe('the order', () => {
 });
 
 test.describe('the pages', () => {
-  test('the pages of a list hold 50 each, and the totals say so', async ({ page }) => {
+  test('a list has 50 rows per page, and the totals say so', async ({ page }) => {
     await signInAs(page, sophie);
     const { totalElements } = await open(page);
     expect(totalElements).toBeGreaterThan(50);
@@ -114,7 +112,7 @@ test.describe('the pages', () => {
     await expect(pager(page)).toContainText(`1–50 of ${totalElements}`);
   });
 
-  test('pages beyond the end of a list say so, and lead to the last one', async ({ page }) => {
+  test('a page beyond the end of a list says so, and links to the last one', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?page=7`);
     await expect(page.getByText('This list does not have that many pages any more.')).toBeVisible();
@@ -128,7 +126,7 @@ test.describe('the pages', () => {
 test.describe('a row', () => {
   const target = async (row: Locator) => (await linkIn(row).getAttribute('href')) ?? '';
 
-  test('a row of a list opens with a click anywhere, and the list is found again as it was left', async ({ page }) => {
+  test('a row of a list opens on a click anywhere, and back returns to the list as it was left', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?sortBy=REFERENCE&dir=desc`);
     const row = rows(page).nth(40);
@@ -147,16 +145,16 @@ test.describe('a row', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('a row of a list opens in a new tab with a middle click', async ({ page, browser }) => {
+  test('a row of a list opens in a new tab on a middle click', async ({ page, browser }) => {
     await signInAs(page, sophie);
     const { transports } = await open(page);
-    // The title of a tab names only a reference.
+    // A tab's title contains only a reference.
     const place = transports.findIndex((transport) => transport.reference !== null);
     const reference = transports[place]?.reference ?? '';
     expect(reference).not.toBe('');
     const row = rows(page).nth(place);
     const path = await target(row);
-    // The browser itself is asked: Playwright waits forever for a tab whose first navigation it missed.
+    // Asks the browser itself: Playwright waits forever for a tab whose first navigation it missed.
     const tabs = await browser.newBrowserCDPSession();
     const opened = async () => {
       const { targetInfos } = await tabs.send('Target.getTargets');
@@ -172,7 +170,7 @@ test.describe('a row', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('a row of a list is reached and opened by keys', async ({ page }) => {
+  test('a row of a list can be reached and opened by keyboard', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page);
     await expect(rows(page)).toHaveCount(50);
@@ -195,12 +193,12 @@ test.describe('a row', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(rows(page).nth(48)).toContainText('last viewed');
-    // One continues from there.
+    // Navigation continues from there.
     await page.keyboard.press('j');
     await expect(at(48)).toBeFocused();
   });
 
-  test('a row of a list is one stop of the tab key, with the others by the arrows', async ({ page }) => {
+  test('the rows of a list are a single Tab stop, with arrow keys to move between them', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page);
     await expect(rows(page)).toHaveCount(50);
@@ -248,7 +246,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe('not loaded', () => {
       test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/planned\?/ });
 
-      test('a list that cannot be loaded says so and tries again in place', async ({ page }) => {
+      test('a list that fails to load shows an error and can be retried in place', async ({ page }) => {
         // A hint would retry it without a click.
         await withoutLive(page);
         await openAs(page, sophie);
@@ -265,7 +263,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(alert).toHaveCount(0);
       });
 
-      test('a list whose update fails: what is there stays, and is called old until an update comes', async ({
+      test('a list whose update fails keeps its rows, and marks them as old until an update arrives', async ({
         page,
       }) => {
         await withoutLive(page);
@@ -283,7 +281,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectRows(page, transports);
         await expectNoAxeFindings(page);
         const again = old.getByRole('button', { name: 'Try again' });
-        // It has given up by itself only then.
+        // Only then has it stopped retrying by itself.
         await expect(again).toBeEnabled();
         await recover();
         if (colorScheme === 'light') await page.clock.fastForward('01:01');
@@ -293,7 +291,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     });
 
-    test('a list on a phone has cards that are sorted as the table is', async ({ page }) => {
+    test('a list on a phone has cards, sorted like the table', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await signInAs(page, sophie);
       const { transports } = await open(page);
@@ -322,7 +320,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a shipper sees who carries, a carrier for whom', async ({ page, browser, baseURL }) => {
+test('a shipper sees who carries a transport, a carrier sees for whom', async ({ page, browser, baseURL }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await signInAs(page, sophie);
   await open(page);
@@ -341,7 +339,7 @@ test('a shipper sees who carries, a carrier for whom', async ({ page, browser, b
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('every word of a list is German', async ({ page }) => {
+  test('a list is entirely in German', async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
     await signInAs(page, sophie);
     const { totalElements } = await open(page);
@@ -364,7 +362,7 @@ test.describe('in German', () => {
   test.describe('when the list cannot be loaded', () => {
     test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/planned\?/ });
 
-    test('a list that cannot be loaded says so in German', async ({ page }) => {
+    test('a list that fails to load shows an error in German', async ({ page }) => {
       await openAs(page, sophie);
       await refuse(page, list, 'INTERNAL_ERROR');
       await goInside(page, address);

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserOptions, withGraphics } from './fixtures/browser-options.ts';
 import { onOneCore } from './fixtures/on-one-core.ts';
 
-// With a third, two cores were busy for 98 % of the time instead of 70, and the tests ended 3 % sooner.
+// A third worker kept two cores busy for 98 % of the time instead of 70 %, and tests finished 3 % sooner.
 const workers = 2;
 const browser = onOneCore(await browserOptions(), workers);
 
@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   globalSetup: './global-setup.ts',
-  // Options of the browser and the trace stand here: a file with its own has workers, and servers, of its own.
+  // Browser and trace options belong here: a file that sets its own gets its own workers and servers.
   projects: [
     { name: 'maps', grep: looksAtMaps, use: { launchOptions: onOneCore(await withGraphics(), workers) } },
     {
@@ -35,7 +35,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   use: {
     ...devices['Desktop Chrome'],
-    // Playwright empties it before each test; a page then costs half (decision 101).
+    // Playwright clears it before each test; a page then costs half as much (decision 101).
     reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

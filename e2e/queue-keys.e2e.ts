@@ -6,7 +6,7 @@ import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { dialog } from './fixtures/transports.ts';
 
-// Rows are worked off by keys alone; a button is pressed only where it is what a key does.
+// Rows are processed by keyboard alone; a button is pressed only if it does what a key does.
 const sophie = 'sophie@shipper.example';
 const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 const focused = async (page: Page): Promise<string | null | undefined> =>
@@ -25,7 +25,7 @@ async function focusRow(page: Page, transport: Pick<Transport, 'id'>): Promise<v
   await linkIn(rowOf(page, transport)).focus();
 }
 
-test('e puts a row off and leads to the next; Ctrl+Z and the button take it back', async ({ page }) => {
+test('e snoozes a row and moves to the next; Ctrl+Z and the button undo it', async ({ page }) => {
   const transports = await openQueue(page);
   const [first, second, third] = transports.map(({ id }) => ({ id }));
   if (first === undefined || second === undefined || third === undefined) throw new Error('the queue is too short');
@@ -35,7 +35,7 @@ test('e puts a row off and leads to the next; Ctrl+Z and the button take it back
   await expect(rowOf(page, first)).toHaveCount(0);
   await expect(said(page, 'The transport is snoozed.')).toBeVisible();
   await expect.poll(async () => focused(page)).toBe(second.id);
-  // Of two, the key takes back the last.
+  // With two snoozed, the key undoes the last.
   await page.keyboard.press('e');
   await expect(rowOf(page, second)).toHaveCount(0);
   await expect.poll(async () => focused(page)).toBe(third.id);
@@ -55,7 +55,7 @@ test('e puts a row off and leads to the next; Ctrl+Z and the button take it back
   await expect(rowOf(page, first)).toContainText('until the next signal');
 });
 
-test('h snoozes until a time, n writes a note, a assigns: each by keys', async ({ page }) => {
+test('h snoozes until a time, n writes a note and a assigns, all by keyboard', async ({ page }) => {
   const transports = await openQueue(page);
   const [last, other] = transports.toReversed();
   if (last === undefined || other === undefined) throw new Error('the queue is too short');
@@ -85,16 +85,16 @@ test('h snoozes until a time, n writes a note, a assigns: each by keys', async (
   await expect(dialog(page, 'Snooze').getByRole('radio', { name: 'For 1 hour' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(rowOf(page, other)).toHaveCount(0);
-  // The row goes at once; there is something to take back when the server has answered.
+  // The row disappears immediately; undo is possible once the server has responded.
   await expect(said(page, 'The transport is snoozed.')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(rowOf(page, other)).toBeVisible();
 });
 
-test('r reminds the carrier of the row once; c copies what there is to say of it', async ({ page, context }) => {
+test('r reminds the row’s carrier once; c copies a text about it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const transports = await openQueue(page);
-  // Not the first: another test reminds of that.
+  // Not the first: another test sends a reminder for that one.
   const row = transports.findLast(
     ({ gpsSignalStatus, triage }) => gpsSignalStatus !== 'GPS_SIGNAL_OK' && (triage?.reminded ?? null) === null,
   );
@@ -110,14 +110,14 @@ test('r reminds the carrier of the row once; c copies what there is to say of it
   expect(copied).toMatch(/\(window .+\)\./);
 });
 
-test('the keys of the queue work on the page of a transport, and lead on to the next', async ({ page }) => {
+test('the queue’s shortcuts work on a transport’s page, and lead to the next one', async ({ page }) => {
   const transports = await openQueue(page);
   const [first, second] = transports.slice(Math.floor(transports.length / 2));
   if (first === undefined || second === undefined) throw new Error('the queue is too short');
   await focusRow(page, first);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/transports/${first.id}`);
-  // A row of the list has such a button too.
+  // A row of the list also has such a button.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
 
@@ -147,7 +147,7 @@ test('the keys of the queue work on the page of a transport, and lead on to the 
   await expect(page).toHaveURL(/\/transports\/[0-9a-f-]{36}$/);
 });
 
-test('what is typed before the dialog of a note has come is in its field, and fires no key of the row', async ({
+test('text typed before the note dialog has loaded ends up in its field, and triggers no row shortcut', async ({
   page,
 }) => {
   const [transport] = await openQueue(page);
@@ -159,7 +159,7 @@ test('what is typed before the dialog of a note has come is in its field, and fi
     if (request.method() !== 'GET') acted.push(request.url());
   });
   await page.keyboard.press('n');
-  // Each of these letters does something with a row.
+  // Each of these letters is a row shortcut.
   await page.keyboard.type('rest here, sea axle');
   await page.keyboard.press('Backspace');
   release();
@@ -173,7 +173,7 @@ test('what is typed before the dialog of a note has come is in its field, and fi
   await expect(rowOf(page, transport)).toBeVisible();
 });
 
-test('Escape takes back a dialog that has not come: the list has its keys, and nothing opens later', async ({
+test('Escape cancels a dialog that has not loaded: the list regains its shortcuts, and nothing opens later', async ({
   page,
 }) => {
   const [first, second] = await openQueue(page);
@@ -191,15 +191,15 @@ test('Escape takes back a dialog that has not come: the list has its keys, and n
   await come;
   await drawn(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The next one comes, and has nothing of what was typed before.
+  // The next one opens, without any of the text typed before.
   await page.keyboard.press('n');
   await expect(dialog(page, 'Write a note').getByLabel('What is being done')).toHaveValue('');
 });
 
-test.describe('without the file of a dialog', () => {
+test.describe('without a dialog’s file', () => {
   test.use({ expectedErrors: /ERR_FAILED \S+\/assets\/note-dialog-/ });
 
-  test('a note that could not be loaded gives the keys back to the list', async ({ page }) => {
+  test('a note dialog that fails to load gives the shortcuts back to the list', async ({ page }) => {
     const [first] = await openQueue(page);
     if (first === undefined) throw new Error('the queue is empty');
     await page.route(/\/assets\/note-dialog-/, async (route) => route.abort());
@@ -211,14 +211,14 @@ test.describe('without the file of a dialog', () => {
   });
 });
 
-test.describe('with the network gone', () => {
+test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a dialog that cannot be loaded says so, though no message was shown before, and comes with the network', async ({
+  test('a dialog that fails to load shows an error, even as the page’s first message, and opens once back online', async ({
     page,
     context,
   }) => {
-    // What shows messages comes in one file with what listens to live hints.
+    // The code that shows messages is in the same file as the code that listens to live hints.
     const toasts = page.waitForRequest('**/v2/live*');
     const [first] = await openQueue(page);
     if (first === undefined) throw new Error('the queue is empty');

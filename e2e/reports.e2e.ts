@@ -30,7 +30,7 @@ async function reportOf(page: Page, query = ''): Promise<TransportReport> {
   return await askServer<TransportReport>(page, 'GET', `${CALL}${query}`);
 }
 
-/** What the page asked for when something was done. */
+/** The response to a request that an action triggers. */
 async function listedBy(page: Page, act: () => Promise<void>): Promise<Response<typeof listEndedTransports>> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === LISTED);
   await act();
@@ -43,13 +43,13 @@ for (const { path, title } of [
   { path: '/volume-report', title: 'Volume' },
   { path: '/billing-report', title: 'Billing' },
 ]) {
-  test(`a shipper reads the report ${path}, and a carrier is led to not found`, async ({ page }) => {
+  test(`a shipper can open the report ${path}, and a carrier is redirected to not-found`, async ({ page }) => {
     await signInAs(page, sophie);
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectNoAxeFindings(page);
-    // A page that is open would go on asking with a session that has ended.
+    // An open page would keep sending requests with a session that has ended.
     await page.goto('about:blank');
     await signInAs(page, carla);
     await page.goto(path);
@@ -57,7 +57,7 @@ for (const { path, title } of [
   });
 }
 
-test('punctuality shows the last 28 days, with unknown arrivals apart and each share beside its number', async ({
+test('punctuality shows the last 28 days, with unknown arrivals apart and each share next to its number', async ({
   page,
 }) => {
   await signInAs(page, sophie);
@@ -79,7 +79,7 @@ test('punctuality shows the last 28 days, with unknown arrivals apart and each s
   expect(Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days).toBe(27);
 });
 
-test('a part of a bar is reached by keys, names itself and opens its transports; back closes them', async ({
+test('a bar segment can be reached by keyboard, has a name and opens its transports; back closes them', async ({
   page,
 }) => {
   await signInAs(page, sophie);
@@ -107,7 +107,7 @@ test('a part of a bar is reached by keys, names itself and opens its transports;
   await expect(page).toHaveURL('/punctuality');
 });
 
-test('filters stand in the address, limit the figures and survive a reload', async ({ page }) => {
+test('filters are in the URL, limit the figures and survive a reload', async ({ page }) => {
   await signInAs(page, sophie);
   const { carriers } = await reportOf(page);
   const [carrier] = carriers;
@@ -136,7 +136,7 @@ test('filters stand in the address, limit the figures and survive a reload', asy
   await expect(page).toHaveURL('/punctuality?days=last90&compare=no&by=lane');
 });
 
-test('own days are checked where they are entered', async ({ page }) => {
+test('custom days are validated where they are entered', async ({ page }) => {
   await signInAs(page, sophie);
   await page.goto('/volume-report');
   await page.getByRole('button', { name: /^Days/ }).click();
@@ -153,11 +153,11 @@ test('own days are checked where they are entered', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Volume' })).toBeVisible();
 });
 
-test('the volume report estimates emissions, says of how many transports and by which factor, and sorts by them', async ({
+test('the volume report estimates emissions, states for how many transports and by which factor, and sorts by them', async ({
   page,
 }) => {
   await signInAs(page, sophie);
-  // The ways of weighed cargoes are measured a moment after the start.
+  // Distances for weighed cargo are measured shortly after the start.
   await expect.poll(async () => (await reportOf(page, `?from=${daysAgo(89)}`)).total.weighed).toBeGreaterThan(5);
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === CALL);
   await page.goto('/volume-report?by=carrier&sort=emissions-desc');
@@ -181,7 +181,7 @@ test('the volume report estimates emissions, says of how many transports and by 
   await expectNoAxeFindings(page);
 });
 
-test('the carrier report has the times on site of each carrier, with the stays behind them', async ({ page }) => {
+test('the carrier report shows each carrier’s on-site time, with the stays behind it', async ({ page }) => {
   await signInAs(page, sophie);
   const { carriers } = await reportOf(page);
   await page.goto('/carrier-performance');
@@ -192,7 +192,7 @@ test('the carrier report has the times on site of each carrier, with the stays b
   }
 });
 
-test('the carrier report names places where the trucks of every carrier wait, with weekday, time of day and stays', async ({
+test('the carrier report names places where every carrier’s trucks wait, with weekday, time of day and stays', async ({
   page,
 }) => {
   await signInAs(page, sophie);
@@ -202,7 +202,7 @@ test('the carrier report names places where the trucks of every carrier wait, wi
     { ...site, weekday: 1, part: 'MORNING', medianMinutes: 100 },
     { ...site, city: 'Łódź', countryCode: 'PL', weekday: 7, part: 'NIGHT', medianMinutes: 65, stays: 5, carriers: 2 },
   ];
-  // Which places are slow depends on the day on which the demo is told; that they are found is tested on the server.
+  // Which places are slow depends on the day on which the demo is generated; finding them is tested on the server.
   await page.route(`**${SLOW}?*`, async (route) => route.fulfill({ json: { ...told, sites } satisfies SlowSites }));
   await page.goto('/carrier-performance?days=last90');
   const slow = page.getByRole('list', { name: 'Slow for every carrier' }).getByRole('listitem');
@@ -213,7 +213,7 @@ test('the carrier report names places where the trucks of every carrier wait, wi
   await expectNoAxeFindings(page);
 });
 
-test('the CSV of billing has a line for each billable transport, under the filters', async ({ page }) => {
+test('the billing CSV has a line for each billable transport, within the filters', async ({ page }) => {
   await signInAs(page, sophie);
   const { carriers } = await reportOf(page, `?from=${daysAgo(300)}`);
   const [carrier] = carriers;
@@ -249,10 +249,10 @@ test('a reporting token is shown once, reads reports, and is refused once it is 
   expect((await request.get(CALL, { headers })).status()).toBe(401);
 });
 
-test.describe('while something cannot be done', () => {
+test.describe('when something fails', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('a report says that its figures could not be loaded, and tries again', async ({ page }) => {
+  test('a report shows that its figures could not be loaded, and can be retried', async ({ page }) => {
     await signInAs(page, sophie);
     const answerAgain = await refuse(page, CALL, 'INTERNAL_ERROR');
     await page.goto('/carrier-performance');
@@ -262,7 +262,7 @@ test.describe('while something cannot be done', () => {
     await expect(table(page, 'Carriers')).toBeVisible();
   });
 
-  test('a token that cannot be made says so in the words of the specification', async ({ page }) => {
+  test('a token that cannot be created shows the specification’s error text', async ({ page }) => {
     await signInAs(page, sophie);
     await page.goto('/punctuality');
     await button(page, 'Reporting token').click();
@@ -278,7 +278,7 @@ test.describe('on a phone, in German and in the dark', () => {
   test.use({ locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
   for (const path of ['/punctuality', '/carrier-performance', '/volume-report', '/billing-report']) {
-    test(`the table of ${path} scrolls by itself, not the page`, async ({ page }) => {
+    test(`the table of ${path} scrolls on its own, not the page`, async ({ page }) => {
       await signInAs(page, sophie);
       await page.goto(path);
       await expect(page.getByRole('table').first()).toBeVisible();
@@ -288,7 +288,7 @@ test.describe('on a phone, in German and in the dark', () => {
   }
 });
 
-test('a column sorts the table by a press and by the keyboard, and the address keeps it', async ({ page }) => {
+test('a column sorts the table by click and by keyboard, and the URL keeps it', async ({ page }) => {
   await signInAs(page, sophie);
   await page.goto('/volume-report?by=carrier');
   const carriers = table(page, 'By carrier');

@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
-/** How many elements the browser styles while something is done. */
+/** How many elements the browser restyles during an action. */
 async function restyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();
@@ -14,7 +14,7 @@ async function restyled(browser: Browser, page: Page, act: () => Promise<void>):
     .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
 }
 
-test('a dialog, and a row that gets the focus, leave the styles of the other rows alone', async ({ browser, page }) => {
+test('a dialog and a focused row do not restyle the other rows', async ({ browser, page }) => {
   await signInAs(page, 'sophie@shipper.example');
   await page.goto('/transports/ongoing');
   const rows = page.locator('tr[data-row]');
@@ -28,7 +28,7 @@ test('a dialog, and a row that gets the focus, leave the styles of the other row
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   };
-  // The first time its styles are loaded as well.
+  // The first time also loads its styles.
   await openAndClose();
   const elements = await page.locator('table *').count();
   const byDialog = await restyled(browser, page, openAndClose);

@@ -14,7 +14,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are s
 const showOnTime = (page: Page) => page.getByRole('button', { name: /^\d+ on time$/ });
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('a view is saved by keys, counted, renamed, shared by its link and deleted', async ({
+test('a view can be saved by keyboard, counted, renamed, shared by its link and deleted', async ({
   page,
   browser,
   context,
@@ -37,7 +37,7 @@ test('a view is saved by keys, counted, renamed, shared by its link and deleted'
   await expect(said(page, 'The view is saved.')).toBeVisible();
   await expect(tab(page, 'Nothing to do')).toHaveAttribute('aria-current', 'page');
   await expect(tab(page, 'Nothing to do')).toHaveText(new RegExp(String.raw`\b${filtered.totalElements}$`));
-  // Saved once is enough.
+  // Saving it once is enough.
   await expect(tabs(page).getByRole('button', { name: 'Save view' })).toHaveCount(0);
 
   await tabs(page).getByRole('button', { name: 'Change the view Nothing to do' }).press('Enter');

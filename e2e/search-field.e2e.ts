@@ -33,7 +33,7 @@ for (const email of [sophie, carla]) {
   });
 }
 
-test('the search field finds by tracking ID, partner and place as well', async ({ page }) => {
+test('the search field also finds by tracking ID, partner and place', async ({ page }) => {
   await openAs(page, sophie);
   for (const text of ['Hamburg', 'Nordlicht', 'HH-']) {
     await searchField(page).fill(text);
@@ -42,14 +42,14 @@ test('the search field finds by tracking ID, partner and place as well', async (
   }
 });
 
-test('the last option of the search field shows all results, and Enter without a choice too', async ({ page }) => {
+test('the search field’s last option shows all results, as does Enter without a selection', async ({ page }) => {
   await openAs(page, sophie);
   await searchField(page).fill('Hamburg');
   await expect.poll(async () => options(page).count()).toBeGreaterThan(1);
   await page.keyboard.press('ArrowUp');
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  // What is typed while the page of the results is on its way stays.
+  // Text typed while the results page is loading stays.
   await searchField(page).fill('Milan');
   await expect(page).toHaveURL('/search?q=Hamburg');
   await expect(page.getByRole('heading', { level: 1, name: 'Search results' })).toBeVisible();
@@ -61,7 +61,7 @@ test('the last option of the search field shows all results, and Enter without a
   await expect(options(page)).toHaveCount(0);
 });
 
-test('Escape closes the list of the search field and keeps the text, and an arrow opens it again', async ({ page }) => {
+test('Escape closes the search field’s list and keeps the text, and an arrow key reopens it', async ({ page }) => {
   await openAs(page, sophie);
   await searchField(page).fill('Hamburg');
   await expect(options(page).last()).toBeVisible();
@@ -72,7 +72,7 @@ test('Escape closes the list of the search field and keeps the text, and an arro
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a chosen suggestion is what Enter opens, though others come meanwhile', async ({ page }) => {
+test('Enter opens the selected suggestion, even if others arrive meanwhile', async ({ page }) => {
   await openAs(page, sophie);
   await searchField(page).fill('Hambur');
   await expect(options(page)).toHaveCount(7);
@@ -90,7 +90,7 @@ test('a chosen suggestion is what Enter opens, though others come meanwhile', as
   await expect(options(page).nth(5)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the search field asks in the pauses only, and for nothing when there is no text', async ({ page }) => {
+test('the search field sends requests only when typing pauses, and none for an empty text', async ({ page }) => {
   await openAs(page, sophie);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ test('the search field asks in the pauses only, and for nothing when there is no
   expect(asked.length).toBeLessThan('Hamburg'.length);
 });
 
-test('the search field says that nothing matches', async ({ page }) => {
+test('the search field shows that nothing matches', async ({ page }) => {
   await openAs(page, sophie);
   await searchField(page).fill('qqqzzz');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('No transport matches.');
@@ -116,7 +116,7 @@ test('the search field says that nothing matches', async ({ page }) => {
 test.describe('when searching fails', () => {
   test.use({ expectedErrors: /\/v2\/transports\/search/ });
 
-  test('the search field says that searching failed where one types', async ({ page }) => {
+  test('the search field shows in place that searching failed', async ({ page }) => {
     await openAs(page, sophie);
     await refuse(page, call, 'UNAVAILABLE');
     await searchField(page).fill('Hamburg');
@@ -124,7 +124,7 @@ test.describe('when searching fails', () => {
   });
 });
 
-test('the name of a carrier tells what is under way with it, and leads to exactly that', async ({ page }) => {
+test('a carrier’s name in the search shows what is under way with it, and links to exactly that', async ({ page }) => {
   await openAs(page, 'sophie@shipper.example');
   const field = searchField(page);
   await field.fill('nordlicht');

@@ -11,7 +11,7 @@ for (const [email, placeholder] of [
   ['sophie@shipper.example', 'Search reference, tracking ID, carrier, place'],
   ['carla@carrier.example', 'Search reference, tracking ID, shipper, place'],
 ] as const) {
-  test(`${email} finds transports by what they are called, whatever their phase`, async ({ page }) => {
+  test(`${email} finds transports by name, whatever their phase`, async ({ page }) => {
     await openAs(page, email);
     await expect(searchField(page)).toHaveAttribute('placeholder', placeholder);
     await searchField(page).fill('TR-20');
@@ -27,7 +27,7 @@ for (const [email, placeholder] of [
   });
 }
 
-test('a new search begins at its first page', async ({ page }) => {
+test('a new search starts at its first page', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   await answerOf(page, call, async () => page.goto('/search?q=TR'));
   const second = await answerOf(page, call, async () => page.getByRole('button', { name: 'Next page' }).click());
@@ -41,7 +41,7 @@ test('a new search begins at its first page', async ({ page }) => {
   await expectRows(page, found);
 });
 
-test('an empty search is ignored, and asks for nothing', async ({ page }) => {
+test('an empty search is ignored and sends no request', async ({ page }) => {
   await openAs(page, 'sophie@shipper.example');
   const asked = watchRequests(page, (request) => new URL(request.url()).pathname === call);
   await searchField(page).fill('   ');

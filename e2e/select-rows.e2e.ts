@@ -20,7 +20,7 @@ async function openList(page: Page, email: string, path: string, address: string
   return transports;
 }
 
-test('rows are selected by keys, shrink and grow, and Escape clears them', async ({ page }) => {
+test('rows are selected by keyboard, the selection shrinks and grows, and Escape clears it', async ({ page }) => {
   const transports = await openList(page, sophie, '/v2/transports/ongoing', '/transports/ongoing');
   const [first, second, third] = transports;
   if (first === undefined || second === undefined || third === undefined) throw new Error('too few rows');
@@ -46,7 +46,7 @@ test('rows are selected by keys, shrink and grow, and Escape clears them', async
   await expect(bar(page)).toHaveCount(0);
   await expect(linkIn(rowOf(page, second))).toBeFocused();
 
-  // By pointer the same, with Shift from one row to another.
+  // The same by pointer, with Shift from one row to another.
   await rowOf(page, first).hover();
   await rowOf(page, first).getByRole('checkbox').click();
   await rowOf(page, third)
@@ -59,7 +59,7 @@ test('rows are selected by keys, shrink and grow, and Escape clears them', async
   await expect(selected(page)).toHaveCount(0);
 });
 
-test('what is done to the selected rows is done to each, and taken back for each', async ({ page, context }) => {
+test('an action on the selected rows is applied to each, and undone for each', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const transports = await openList(page, otto, '/v2/transports/action-required', '/transports/action-required');
   const rows = transports.slice(0, 2);
@@ -94,10 +94,10 @@ test('what is done to the selected rows is done to each, and taken back for each
   await expect(tableRows(page)).toHaveCount(transports.length);
 });
 
-test.describe('an action that one of two refuses', () => {
+test.describe('an action refused for one of two', () => {
   test.use({ expectedErrors: /409 \(Conflict\) \S+\/assignee$/ });
 
-  test('those that fail stay selected, and the reason names them', async ({ page }) => {
+  test('rows that fail stay selected, and the reason names them', async ({ page }) => {
     const transports = await openList(page, sophie, '/v2/transports/ongoing', '/transports/ongoing');
     const [one, other] = transports;
     if (one === undefined || other === undefined) throw new Error('too few rows');
@@ -119,7 +119,7 @@ test.describe('an action that one of two refuses', () => {
   });
 });
 
-test('on a phone cards are selected by a press once Select is on', async ({ page }) => {
+test('on a phone cards are selected by tapping once Select is on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, sophie);
   await page.goto('/transports/ongoing');

@@ -24,14 +24,14 @@ async function chooseFromProfile(page: Page, item: string): Promise<void> {
 }
 
 test.describe('signing in', () => {
-  test('signing in takes one click and leads back to where one wanted to go', async ({ page }) => {
+  test('signing in takes one click and returns to the page originally requested', async ({ page }) => {
     await page.goto(deepLink);
     await expect(signInHeading(page)).toBeVisible();
     await choosePerson(page, sophie);
     await expectDeepLink(page);
   });
 
-  test('signing in lasts over a reload and holds for other tabs', async ({ page, context }) => {
+  test('signing in survives a reload and applies to other tabs', async ({ page, context }) => {
     await page.goto(deepLink);
     await choosePerson(page, sophie);
     await expectDeepLink(page);
@@ -42,7 +42,7 @@ test.describe('signing in', () => {
     await expectDeepLink(other);
   });
 
-  test('signing in leaves nothing secret where scripts can read it, and no code in the address', async ({ page }) => {
+  test('signing in leaves nothing secret where scripts can read it, and no code in the URL', async ({ page }) => {
     await page.goto(deepLink);
     await choosePerson(page, sophie);
     await expectDeepLink(page);
@@ -54,10 +54,10 @@ test.describe('signing in', () => {
 });
 
 test.describe('signing out', () => {
-  // What a page was asking for while its session ended is refused.
+  // Requests still in flight when the session ended are refused.
   test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/v2\/notifications\?limit=1$/ });
 
-  test('signing out from the profile menu ends the session here, at the identity provider and in other tabs', async ({
+  test('signing out in the profile menu ends the session here, at the identity provider and in other tabs', async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ test.describe('signing out', () => {
     await expect(other.getByRole('button', { name: 'Profile: Carla Petersen' })).toBeVisible();
   });
 
-  test('signing out leaves nothing behind that the back button would show', async ({ page }) => {
+  test('signing out leaves nothing behind for the back button to show', async ({ page }) => {
     await page.goto(deepLink);
     await choosePerson(page, sophie);
     await expectDeepLink(page);
@@ -96,7 +96,7 @@ test.describe('signing out', () => {
   test.describe('when it fails', () => {
     test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/session$/ });
 
-    test('signing out that fails says so and stays', async ({ page }) => {
+    test('a failed sign-out shows an error and stays on the page', async ({ page }) => {
       await signInAs(page, sophie);
       await page.goto(deepLink);
       await expectDeepLink(page);
@@ -109,13 +109,13 @@ test.describe('signing out', () => {
 });
 
 test.describe('a session that ends', () => {
-  // Without live updates, like on a sleeping machine, the page learns nothing before its token expires.
+  // Without live updates, as on a sleeping machine, the page notices nothing before its token expires.
   test.use({ expectedErrors: /\/v2\/live$|401 \(Unauthorized\) \S+\/v2\// });
   test.beforeEach(async ({ page }) => {
     await page.route('**/v2/live', async (route) => route.abort());
   });
 
-  /** What a page asks for last has been answered: with a session that has ended, it would be told so at once. */
+  /** Waits for the page's last call: after the session has ended, its response would reveal that immediately. */
   async function openWhole(page: Page): Promise<void> {
     await page.clock.install();
     const last = page.waitForResponse((response) => new URL(response.url()).pathname === '/v2/notifications');
@@ -125,7 +125,7 @@ test.describe('a session that ends', () => {
     await last;
   }
 
-  test('a session that ends here only is taken up again at the identity provider, in the same place', async ({
+  test('a session that ends only here is resumed through the identity provider, in the same place', async ({
     page,
   }) => {
     await openWhole(page);
@@ -136,7 +136,7 @@ test.describe('a session that ends', () => {
     await expectDeepLink(page);
   });
 
-  test('a session that ends everywhere leads to signing in, and then back', async ({ page }) => {
+  test('a session that ends everywhere leads to the sign-in page, and then back', async ({ page }) => {
     await openWhole(page);
     const endAtProvider = await endSessionElsewhere(page);
     await endAtProvider();
@@ -147,10 +147,10 @@ test.describe('a session that ends', () => {
   });
 });
 
-test.describe('a session that is ended elsewhere', () => {
+test.describe('a session ended elsewhere', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/v2\// });
 
-  test('a session that is ended elsewhere is said at once on the page that is open, which leads back to where it was', async ({
+  test('a session ended elsewhere is shown immediately on the open page, which returns to where it was', async ({
     page,
   }) => {
     await page.goto(deepLink);
@@ -173,7 +173,7 @@ test.describe('a session that is ended elsewhere', () => {
     test.describe(`from the list of sessions, by ${email}`, () => {
       test.use({ expectedErrors: /40[13] \((Unauthorized|Forbidden)\) \S+\/v2\// });
 
-      test('sessions are ended from their list one after the other, and all others at once', async ({
+      test('sessions can be ended one by one in their list, and all others together', async ({
         page,
         browser,
         baseURL,
@@ -214,7 +214,7 @@ test.describe('a session that is ended elsewhere', () => {
 });
 
 test.describe('a login that fails', () => {
-  // React logs the error for which a page is shown.
+  // React logs the error that a page is shown for.
   test.use({ expectedErrors: /LoginFailure: login failed/ });
 
   const failedHeading = (page: Page) =>
@@ -226,7 +226,9 @@ test.describe('a login that fails', () => {
     await choosePerson(page, sophie);
   }
 
-  test('a login that fails at the identity provider is tried again from the place one wanted', async ({ page }) => {
+  test('a login that fails at the identity provider can be retried, and returns to the page originally requested', async ({
+    page,
+  }) => {
     const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('code_challenge'));
     await page.goto(deepLink);
     await expect(signInHeading(page)).toBeVisible();
@@ -250,7 +252,9 @@ test.describe('a login that fails', () => {
   test.describe('because the code is refused', () => {
     test.use({ expectedErrors: /LoginFailure: login failed|401 \(Unauthorized\) \S+\/v2\/session$/ });
 
-    test('a login whose code is refused is tried again from the place one wanted', async ({ page }) => {
+    test('a login with a refused code can be retried, and returns to the page originally requested', async ({
+      page,
+    }) => {
       const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('code_challenge'));
       await page.goto(deepLink);
       await expect(signInHeading(page)).toBeVisible();
@@ -269,7 +273,7 @@ test.describe('a login that fails', () => {
     });
 
     for (const path of ['/v2/login', '/v2/session/refresh']) {
-      test(`a login without the identity provider says so, and is tried again from the place one wanted (${path})`, async ({
+      test(`a login without the identity provider shows an error, and a retry returns to the page requested (${path})`, async ({
         page,
       }) => {
         const recover = await refuse(page, path, 'IDENTITY_PROVIDER_UNREACHABLE');
@@ -285,10 +289,10 @@ test.describe('a login that fails', () => {
   });
 });
 
-test.describe('somebody without an organization', () => {
+test.describe('a person without an organization', () => {
   test.use({ expectedErrors: /403 \(Forbidden\) \S+\/v2\/(organization|features)$/ });
 
-  test('a person without an organization learns what to do, and can sign out', async ({ page }) => {
+  test('a person without an organization sees what to do, and can sign out', async ({ page }) => {
     await page.goto(deepLink);
     await choosePerson(page, nora);
     await expect(page).toHaveURL('/no-organization');
@@ -305,7 +309,7 @@ test.describe('when the organization cannot be loaded', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/organization$/ });
 
   for (const way of ['by itself after 30 seconds', 'at the press of a button'] as const) {
-    test(`the server-error page stands when the organization cannot be loaded, and retries ${way}`, async ({
+    test(`the server-error page is shown when the organization cannot be loaded, and retries ${way}`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -324,10 +328,10 @@ test.describe('when the organization cannot be loaded', () => {
   }
 });
 
-test.describe('a call refused although the token is good', () => {
+test.describe('a call refused despite a valid token', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/v2\/counts$/ });
 
-  test('a call refused although the token is good is said in a toast that stays, once', async ({ page }) => {
+  test('a call refused despite a valid token is reported once, in a toast that stays', async ({ page }) => {
     await page.clock.install();
     await signInAs(page, sophie);
     await page.goto(deepLink);
@@ -335,7 +339,7 @@ test.describe('a call refused although the token is good', () => {
     await refuse(page, '/v2/counts', 'UNAUTHENTICATED');
     const toast = page.getByRole('alert').filter({ hasText: 'You are not authorized to view the requested data.' });
     await expect(toast).toHaveCount(0);
-    // A count that is on its way when the clock jumps is asked for again a minute after it came.
+    // A count in flight when the clock jumps is requested again a minute after it arrived.
     await expect(async () => {
       await page.clock.fastForward('01:01');
       await expect(toast).toBeVisible({ timeout: 5_000 });
@@ -350,7 +354,7 @@ test.describe('an uncaught error', () => {
   test.use({ expectedErrors: /on purpose/ });
 
   for (const kind of ['error', 'rejection'] as const) {
-    test(`an uncaught error is said in a toast that stays until it is closed (${kind})`, async ({ page }) => {
+    test(`an uncaught error is shown in a toast that stays until it is closed (${kind})`, async ({ page }) => {
       await page.clock.install();
       await signInAs(page, sophie);
       await page.goto(deepLink);
@@ -374,7 +378,7 @@ test.describe('an uncaught error', () => {
   }
 });
 
-test('a newer version is looked for every 15 minutes, and is loaded by a button', async ({ page }) => {
+test('a newer version is checked for every 15 minutes, and loaded by a button', async ({ page }) => {
   await page.clock.install();
   await signInAs(page, sophie);
   await page.goto(deepLink);

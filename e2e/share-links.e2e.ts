@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 
 const share = (page: Page) => dialog(page, 'Share transport status');
 
-/** Makes a link in the dialog that is open, and answers its address. */
+/** Creates a link in the open dialog, and returns its URL. */
 async function makeLink(page: Page, label: string): Promise<string> {
   await share(page).getByRole('textbox', { name: 'For whom' }).fill(label);
   await button(share(page), 'Create link').click();
@@ -35,13 +35,13 @@ async function aReader(browser: Browser, url: string, options: object = {}): Pro
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // It runs as usual until a test moves it on.
+  // The clock runs as usual until a test advances it.
   await page.clock.install();
   await page.goto(url);
   return { page, context, asked };
 }
 
-/** What the page leaves behind on the device, and whom it asked. */
+/** Checks that the page stores nothing on the device and sends requests nowhere else. */
 async function expectNoTraces({ page, context, asked }: Reader, url: string): Promise<void> {
   const token = new URL(url).hash.slice(1);
   expect(token).toMatch(/^mpl_[\w-]{43}$/);
@@ -53,7 +53,7 @@ async function expectNoTraces({ page, context, asked }: Reader, url: string): Pr
   ).toEqual([0, 0, 0]);
 }
 
-test('a link made in the dialog opens on a phone, follows an arrival without a reload, takes feedback, leaves nothing behind and ends when it is revoked', async ({
+test('a link opens on a phone, follows an arrival live, takes feedback, leaves no trace and ends when revoked', async ({
   page,
   browser,
 }) => {
@@ -84,7 +84,7 @@ test('a link made in the dialog opens on a phone, follows an arrival without a r
     status: 'COMPLETED',
     timestamp: new Date(Date.now() - 60_000).toISOString(),
   });
-  // The page asks every half minute.
+  // The page polls every half minute.
   await seen.clock.fastForward(30_000);
   await expect(seen.getByText('Arrived', { exact: true }).first()).toBeVisible();
 
@@ -99,7 +99,7 @@ test('a link made in the dialog opens on a phone, follows an arrival without a r
   await button(share(page), 'Revoke: Brunner Küchen').click();
   await expect(button(share(page), 'Keep it')).toBeFocused();
   await button(share(page), 'Revoke now').click();
-  // The arrival may have been told to a contact of the stop, by a link of its own.
+  // A contact of the stop may have been notified of the arrival, with a separate link.
   await expect(button(share(page), 'Revoke: Brunner Küchen')).toHaveCount(0);
   await seen.reload();
   await expect(seen.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a link made in the dialog opens on a phone, follows an arrival without a r
 test.describe('refused', () => {
   test.use({ expectedErrors: /50[03] \([\w ]+\) \S+\/(share-links|feedback)$/ });
 
-  test('a carrier makes a driver’s link with what sends it, and what was entered stays where making it fails', async ({
+  test('a carrier creates a driver’s link with ways to send it, and a failure keeps what was entered', async ({
     page,
   }) => {
     await signInAs(page, carla);
@@ -158,7 +158,7 @@ test.describe('refused', () => {
   });
 });
 
-test('a link that lacks a part leads to a page that says so, and to no question of the server', async ({
+test('an incomplete link opens a page that says so, and sends no request to the server', async ({
   browser,
   server,
 }) => {
@@ -174,7 +174,7 @@ const states = [
 ] as const;
 
 for (const [list, words, locale, colorScheme] of states) {
-  test(`the status page of a transport in ${list} says “${words}”, and fits 320 pixels`, async ({ page, browser }) => {
+  test(`the status page of a transport in ${list} says “${words}”, and fits 320 px`, async ({ page, browser }) => {
     await signInAs(page, sophie);
     const { id } = await transportAt(page, 2, list);
     const { url } = await askServer<{ readonly url: string }>(page, 'POST', `/v2/transports/${id}/share-links`, {
@@ -191,7 +191,10 @@ for (const [list, words, locale, colorScheme] of states) {
   });
 }
 
-test('an expired link says when it ended and whom to ask, and nothing of the transport', async ({ page, browser }) => {
+test('an expired link shows when it ended and whom to ask, and nothing about the transport', async ({
+  page,
+  browser,
+}) => {
   await signInAs(page, sophie);
   const transport = await transportAt(page, 6, 'ongoing');
   const { url } = await askServer<{ readonly url: string }>(
@@ -214,7 +217,7 @@ test('an expired link says when it ended and whom to ask, and nothing of the tra
   }).toPass();
 });
 
-test('the dialog proposes the number of the organization’s contact, and never over what was typed meanwhile', async ({
+test('the dialog suggests the organization’s contact number, but never overwrites what was typed meanwhile', async ({
   page,
 }) => {
   await signInAs(page, sophie);

@@ -63,9 +63,7 @@ plain('with a mail server, somebody new signs in with the code from a real mail'
 test.describe('without an organisation', () => {
   test.use({ expectedErrors: /403 \(Forbidden\)/ });
 
-  test('in the demo a new address signs in too, with the code that is shown under “Messages sent”', async ({
-    page,
-  }) => {
+  test('in the demo a new address can sign in too, with the code shown under “Messages sent”', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('E-mail address').fill('visitor@example.com');
     await page.getByRole('button', { name: 'Send code' }).click();

@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`the sign-in page, ${locale}, ${colorScheme}`, () => {
       test.use({ locale, colorScheme });
 
-      test('the sign-in page can be used by everybody', async ({ page }) => {
+      test('the sign-in page is accessible', async ({ page }) => {
         await page.goto('/');
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.getByRole('button', { name: 'sophie@shipper.example' })).toBeVisible();

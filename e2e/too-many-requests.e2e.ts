@@ -8,7 +8,7 @@ test.use({ expectedErrors: /429 \(Too Many Requests\)/ });
 
 const TOKENS = 5;
 
-/** Calls as this person far beyond the limit, until refused. */
+/** Sends calls as this person far beyond the limit, until refused. */
 async function askForTooMuch({ request }: BrowserContext, baseURL: string): Promise<() => Promise<void>> {
   const over = new AbortController();
   const statuses = new Set<number>();
@@ -16,7 +16,7 @@ async function askForTooMuch({ request }: BrowserContext, baseURL: string): Prom
     while (!over.signal.aborted) statuses.add((await fetch(`${baseURL}/v2/counts`, { headers })).status);
   };
   const asking: Promise<void>[] = [];
-  // Each token has its own rate, before its owner is known.
+  // Each token has its own rate limit, before its owner is known.
   for (let token = 0; token < TOKENS; token += 1) {
     const answer = await request.post('/v2/session/refresh');
     const { accessToken } = (await answer.json()) as Response<typeof refreshSession>;
@@ -29,11 +29,7 @@ async function askForTooMuch({ request }: BrowserContext, baseURL: string): Prom
   };
 }
 
-test('who asks for too much is told in words, and what was asked comes by itself', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a rate-limited page says so, and its data loads by itself later', async ({ page, context, baseURL }) => {
   await signInAs(page, 'sophie@shipper.example');
   const stop = await askForTooMuch(context, baseURL ?? '');
   try {

@@ -13,7 +13,7 @@ import { withoutLive } from './fixtures/without-live.ts';
 const sophie = 'sophie@shipper.example';
 
 for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
-  test(`${email} gives a transport another tracking ID, by keys`, async ({ page }) => {
+  test(`${email} changes a transport’s tracking ID by keyboard`, async ({ page }) => {
     await signInAs(page, email);
     const transport = await transportAt(page, 10 + place);
     await openAction(page, transport, 'Edit tracking ID');
@@ -48,7 +48,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
   });
 }
 
-test('a marked tracking ID is what Enter takes, though other suggestions come meanwhile', async ({ page }) => {
+test('Enter takes the marked tracking ID, even if other suggestions arrive meanwhile', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await transportAt(page, 10);
   await openAction(page, transport, 'Edit tracking ID');
@@ -83,7 +83,7 @@ test('a marked tracking ID is what Enter takes, though other suggestions come me
 test.describe('refused', () => {
   test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/tracking-id$/ });
 
-  test('a tracking ID that was refused stays, and is taken at the next try', async ({ page }) => {
+  test('a refused tracking ID stays in the field, and is accepted on the next attempt', async ({ page }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 12);
     await openAction(page, transport, 'Edit tracking ID');
@@ -99,7 +99,7 @@ test.describe('refused', () => {
     await expect(edit).toBeHidden();
   });
 
-  test('the dialog of the tracking ID says when the transport was cancelled meanwhile', async ({ page }) => {
+  test('the tracking ID dialog reports when the transport was cancelled meanwhile', async ({ page }) => {
     await withoutLive(page);
     await signInAs(page, sophie);
     const transport = await transportAt(page, 13);

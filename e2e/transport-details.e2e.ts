@@ -15,7 +15,7 @@ const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
 
 const timeline = (page: Page, name = 'Stops') => page.getByRole('list', { name, exact: true });
-/** What a stop's line opens. */
+/** Expands a stop's line. */
 const openStop = async (page: Page, city: string) => {
   const line = timeline(page)
     .getByRole('heading', { level: 2, name: new RegExp(`^${city}`) })
@@ -30,7 +30,7 @@ const failure = (page: Page, words: string) => page.getByRole('alert').filter({ 
 
 type Wanted = { readonly list: string; readonly as?: (transport: Transport) => boolean };
 
-/** Signs in, and looks for a transport of a kind among those of a list. */
+/** Signs in, and finds a transport in a list that matches. */
 async function find(page: Page, email: string, { list, as = () => true }: Wanted): Promise<Transport> {
   await signInAs(page, email);
   const { transports } = await askServer<TransportPage>(page, 'GET', `/v2/transports/${list}?limit=50`);
@@ -39,7 +39,7 @@ async function find(page: Page, email: string, { list, as = () => true }: Wanted
   return found;
 }
 
-/** Opens a transport, and answers its details. */
+/** Opens a transport and returns its details. */
 async function open(page: Page, id: string, rest = ''): Promise<TransportDetails> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === `/v2/transports/${id}`);
   await page.goto(`/transports/${id}${rest}`);
@@ -51,7 +51,7 @@ const isOnTheWay = ({ waypoints, gpsSignalStatus }: Transport) =>
 
 test.describe('an ongoing transport', () => {
   test(
-    'the details of an ongoing transport show its way, its waypoints with what is known of each, and everybody can use it',
+    'an ongoing transport’s details show its route and what is known of each waypoint, and are accessible',
     { tag: '@map' },
     async ({ page }) => {
       const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
@@ -86,7 +86,7 @@ test.describe('an ongoing transport', () => {
     },
   );
 
-  test('the details of a transport tell how its GPS is doing, and what was done with it, in tabs that a reload keeps', async ({
+  test('a transport’s details show its GPS health and what was done with it, in tabs that a reload keeps', async ({
     page,
   }) => {
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
@@ -109,10 +109,10 @@ test.describe('an ongoing transport', () => {
     await expect(tab(page, 'GPS health')).toBeFocused();
   });
 
-  test('the details of a transport look back by keyboard to what was known then, and returns', async ({ page }) => {
+  test('a transport’s details go back by keyboard to what was known at a time, and return', async ({ page }) => {
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     await open(page, found.id);
-    // Only the present counts the signals.
+    // Signals are counted only in the present.
     const signals = /\d+ signals? inside 1 km/;
     const city = found.waypoints[0]?.address.city ?? '';
     await openStop(page, city);
@@ -163,7 +163,7 @@ test.describe('an ongoing transport', () => {
     await expect(timeline(page)).toContainText(signals);
   });
 
-  test('a transport is watched with the star on its page', async ({ page }) => {
+  test('a transport can be watched with the star on its page', async ({ page }) => {
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     await open(page, found.id);
     const star = page.getByRole('main').getByRole('button', { name: 'Watch', exact: true });
@@ -177,7 +177,7 @@ test.describe('an ongoing transport', () => {
   test.describe('seen by its carrier, in German', () => {
     test.use({ locale: 'de-DE' });
 
-    test('the details of a transport seen by its carrier name the shipper and offer only what a carrier may do', async ({
+    test('a transport’s details seen by its carrier name the shipper and offer only what a carrier may do', async ({
       page,
     }) => {
       const found = await find(page, carla, { list: 'ongoing', as: isOnTheWay });
@@ -206,7 +206,7 @@ test.describe('an ongoing transport', () => {
 });
 
 test.describe('other kinds of transports', () => {
-  test('a transport whose signal is lost: the ETA is old, and the health tab says why and what to do', async ({
+  test('a transport with a lost signal has an old ETA, and its health tab says why and what to do', async ({
     page,
   }) => {
     const found = await find(page, sophie, { list: 'gps-lost' });
@@ -222,7 +222,7 @@ test.describe('other kinds of transports', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('a transport to be confirmed says until when, and offers both ways', async ({ page }) => {
+  test('a transport that needs confirmation says so and offers an explanation', async ({ page }) => {
     const found = await find(page, sophie, { list: 'waypoint-confirmations' });
     await open(page, found.id);
     await expect(timeline(page)).toContainText('Confirm whether this stop was visited');
@@ -230,7 +230,7 @@ test.describe('other kinds of transports', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('of a planned transport tracking has not begun', async ({ page }) => {
+  test('a planned transport shows that tracking has not begun', async ({ page }) => {
     const found = await find(page, sophie, { list: 'planned' });
     await open(page, found.id);
     await expect(page.getByText('Planned · tracking begins 24 h before the first stop')).toBeVisible();
@@ -238,7 +238,7 @@ test.describe('other kinds of transports', () => {
     await expect(panel(page)).toContainText('The GPS signal is watched from 24 h before the first stop on.');
   });
 
-  test('a completed transport says how it was reached, and nothing can be done any more', async ({ page }) => {
+  test('a completed transport shows how it was reached, and offers no more actions', async ({ page }) => {
     const found = await find(page, sophie, { list: 'completed' });
     await open(page, found.id);
     await expect(page.getByText(/arrived, |arrival unknown/).first()).toBeVisible();
@@ -257,10 +257,10 @@ test.describe('other kinds of transports', () => {
   });
 });
 
-test.describe('what is not to be opened', () => {
+test.describe('transports that cannot be opened', () => {
   test.use({ expectedErrors: /403 \(Forbidden\)/ });
 
-  test('a transport of others leads to not-authorized', async ({ page }) => {
+  test('another organisation’s transport leads to not-authorized', async ({ page }) => {
     const found = await find(page, sophie, { list: 'ongoing' });
     await page.context().clearCookies();
     await signInAs(page, 'otto@other-shipper.example');
@@ -270,7 +270,7 @@ test.describe('what is not to be opened', () => {
     await expect(page).toHaveURL('/not-authorized');
   });
 
-  test('a transport that ended too long ago leads to its own page', async ({ page }) => {
+  test('a transport that ended too long ago leads to a separate page', async ({ page }) => {
     const found = await find(page, sophie, { list: 'completed' });
     await refuse(page, `/v2/transports/${found.id}`, 'TRANSPORT_OUTDATED');
     await page.goto(`/transports/${found.id}`);
@@ -282,7 +282,7 @@ test.describe('failures', () => {
   test.use({ expectedErrors: /(500|503) \(/ });
   test.slow();
 
-  test('failures of each part of the details stand in its place, and can be tried again there', async ({ page }) => {
+  test('failures of each part of the details are shown in place, and can be retried there', async ({ page }) => {
     await withoutLive(page);
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const [first] = found.waypoints;
@@ -314,7 +314,7 @@ test.describe('failures', () => {
     await expect(signals).toBeHidden();
   });
 
-  test('a failure of the details says so, and one of an update keeps what is shown', async ({ page }) => {
+  test('a failure to load the details shows an error, and a failed update keeps what is shown', async ({ page }) => {
     await withoutLive(page);
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const mend = await refuse(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
@@ -359,7 +359,7 @@ test(
 
 test.describe('a waypoint', () => {
   test(
-    'a waypoint has a page of its own, with its history, and leads to its neighbours',
+    'a waypoint has its own page with its history, and links to its neighbours',
     { tag: '@map' },
     async ({ page }) => {
       const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
@@ -379,7 +379,7 @@ test.describe('a waypoint', () => {
     },
   );
 
-  test('a waypoint that a later plan has removed leads to the transport', async ({ page }) => {
+  test('a waypoint removed by a later plan leads to the transport', async ({ page }) => {
     const found = await find(page, sophie, { list: 'ongoing' });
     await page.goto(`/transports/${found.id}/waypoint/01234567-89ab-7def-8123-456789abcdef`);
     await expect(page).toHaveURL(`/transports/${found.id}`);

@@ -17,7 +17,7 @@ const comments = (page: Page) => panel(page).getByRole('log', { name: 'Comments'
 const field = (page: Page) => panel(page).getByLabel('Comment', { exact: true });
 const people = (page: Page) => panel(page).getByRole('listbox', { name: 'People to mention' });
 
-/** The transports that both see, in the order in which the carrier has them. */
+/** The transports that both see, in the shipper's order. */
 async function common(page: Page, other: Page): Promise<string[]> {
   const idsOf = async (one: Page, email: string) => {
     await signInAs(one, email);
@@ -35,7 +35,7 @@ async function open(page: Page, id: string): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
-/** A picture of noise, which no format makes small. */
+/** A picture of noise, which no format compresses well. */
 async function photo(page: Page, edge: number): Promise<Buffer> {
   const text = await page.evaluate(async (size) => {
     const canvas = new OffscreenCanvas(size, size);
@@ -56,7 +56,7 @@ async function choose(page: Page, ...files: { name: string; mimeType: string; bu
   await panel(page).locator('input[type=file]').setInputFiles(files);
 }
 
-test('what one party adds and writes is there for the other without a reload', async ({ page, browser, server }) => {
+test('what one party adds or writes appears for the other without a reload', async ({ page, browser, server }) => {
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   const [id = ''] = await common(page, other);
   await Promise.all([open(page, id), open(other, id)]);
@@ -82,7 +82,7 @@ test('what one party adds and writes is there for the other without a reload', a
   await expect(other.getByRole('dialog').getByRole('img', { name: 'Photo: ramp.jpg' })).toBeVisible();
   await expectNoAxeFindings(other);
   await other.keyboard.press('Escape');
-  // Pasted where comments are written.
+  // Pasted into the comment field.
   await field(page).focus();
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
@@ -103,7 +103,7 @@ test('what one party adds and writes is there for the other without a reload', a
   await other.context().close();
 });
 
-test('a colleague is mentioned by keys alone, and led to the comment by the bell', async ({
+test('a colleague is mentioned by keyboard alone, and the bell leads to the comment', async ({
   page,
   browser,
   server,
@@ -121,7 +121,7 @@ test('a colleague is mentioned by keys alone, and led to the comment by the bell
   await expectNoAxeFindings(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('please look\nand @');
-  // The other side is the last of them.
+  // The other party is the last option.
   await page.keyboard.press('ArrowUp');
   await expect(people(page).getByRole('option', { selected: true })).toContainText('everybody there');
   await page.keyboard.press('Tab');
@@ -153,7 +153,7 @@ test.describe('on a phone with a bad network', () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|422/,
   });
 
-  test('what could not be sent stays, goes on by itself, and what is refused says why', async ({
+  test('an interrupted upload resumes by itself, and a refused file shows the reason', async ({
     page,
     browser,
     server,

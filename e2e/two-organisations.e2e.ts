@@ -16,7 +16,7 @@ const plate = 'BA-482 TK';
 
 type Post = Awaited<ReturnType<typeof startMailServer>>;
 
-/** What the README says: an empty installation with a mail server, and the first person by one command. */
+/** As in the README: an empty installation with a mail server, and the first person added by one command. */
 async function emptyInstallation() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-e2e-'));
   await chmod(dataFolder, 0o711);
@@ -58,7 +58,7 @@ async function typeCode(page: Page, post: Post, email: string): Promise<void> {
 const pageOf = async (browser: Browser, baseURL: string) =>
   await (await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/Berlin' })).newPage();
 
-/** As Traccar Client 10 sends, by what its link says. */
+/** Sends like Traccar Client 10, as configured by its link. */
 async function drive(
   page: Page,
   fixes: readonly { readonly at: number; readonly lat: number; readonly lon: number }[],
@@ -73,7 +73,7 @@ async function drive(
   }
 }
 
-test('from an empty installation to a tracked truck, with nothing but the README', async ({ browser }) => {
+test('an empty installation becomes a tracked truck with nothing but the README', async ({ browser }) => {
   const { url, post, close } = await emptyInstallation();
   const began = Date.now();
   try {
@@ -122,7 +122,7 @@ test('from an empty installation to a tracked truck, with nothing but the README
     await carrier.getByRole('button', { name: 'Show the code' }).click();
     await expect(carrier.getByText('Waiting for the first signal…')).toBeVisible();
     const now = Date.now();
-    // Half an hour up to the town, as a truck drives, and it stands there.
+    // Half an hour of driving up to the town, like a truck, then standing there.
     const minutes = [30, 25, 20, 15, 10, 5, 0];
     await drive(
       carrier,

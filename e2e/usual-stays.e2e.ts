@@ -21,7 +21,7 @@ async function usualAt(page: Page, { position, precision, street, timezone }: Wa
   return (await askServer<OnsiteTimes>(page, 'GET', `/v2/sites/onsite-times?${query.toString()}`)).usual;
 }
 
-/** A completed transport that ends where trucks were often enough. */
+/** A completed transport that ends at a place with enough stays. */
 async function learnedFrom(page: Page): Promise<TransportDetails> {
   for (let place = 0; place < 40; place += 1) {
     const { id } = await transportAt(page, place, 'completed');
@@ -32,7 +32,9 @@ async function learnedFrom(page: Page): Promise<TransportDetails> {
   throw new Error('No stay of any place is usual.');
 }
 
-test('a plan says how long trucks usually are at a stop, and weighs the cargo for its emissions', async ({ page }) => {
+test('a plan shows how long trucks usually stay at a stop, and takes the cargo’s weight for its emissions', async ({
+  page,
+}) => {
   await signInAs(page, sophie);
   const known = await learnedFrom(page);
   await openAction(page, known, 'Plan again');

@@ -13,7 +13,7 @@ const carla = 'carla@carrier.example';
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const rows = (page: Page) => page.getByRole('list', { name: 'Who follows which vehicle' }).getByRole('listitem');
 
-test('a carrier takes a vehicle from a transport: its shipper sees no more of it', async ({ page }) => {
+test('a carrier takes a vehicle off a transport, and its shipper no longer sees it', async ({ page }) => {
   await signInAs(page, carla);
   await page.goto('/settings/vehicles');
   await expect(choice(page, 'Any vehicle')).toBeChecked();
@@ -41,10 +41,10 @@ test('a carrier takes a vehicle from a transport: its shipper sees no more of it
   expect(after).toMatchObject({ trackingId: null, latestPosition: null });
 });
 
-test.describe('with a first answer that fails', () => {
+test.describe('when the first response fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/(followed-vehicles|agreements)\?/ });
 
-  test('vehicles and requests that never came are said to be missing, not to be old', async ({ page }) => {
+  test('vehicles and requests that never loaded are shown as missing, not as old', async ({ page }) => {
     await signInAs(page, carla);
     const missing = [
       ['/settings/vehicles', '/v2/followed-vehicles', 'The vehicles could not be loaded'],
@@ -59,7 +59,7 @@ test.describe('with a first answer that fails', () => {
   });
 });
 
-test('a carrier that confirms first sees who asks for a vehicle, and answers in the list or on the transport', async ({
+test('a carrier that confirms vehicles sees who asks, and answers in the list or on the transport', async ({
   page,
   browser,
   baseURL,
@@ -130,7 +130,7 @@ test.describe('refused', () => {
     expectedErrors: /(500 \(Internal Server Error\)|422 \(Unprocessable Content\)) \S+\/(vehicle-naming|tracking-id)$/,
   });
 
-  test('the choice of vehicles that could not be saved is not shown as saved', async ({ page }) => {
+  test('a vehicle setting that could not be saved is not shown as saved', async ({ page }) => {
     await signInAs(page, carla);
     await page.goto('/settings/vehicles');
     await expect(choice(page, 'Any vehicle')).toBeChecked();

@@ -23,7 +23,7 @@ for (const [email, width] of [
   ['carla@carrier.example', 1280],
   ['sven@shipper.example', 390],
 ] as const) {
-  test(`a star puts a transport on the watchlist of ${email}, and takes it off (${width} px)`, async ({ page }) => {
+  test(`a star adds a transport to the watchlist of ${email}, and removes it (${width} px)`, async ({ page }) => {
     const before = await watchedAtFirst(page, email);
     await page.setViewportSize({ width, height: 900 });
     const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
@@ -33,7 +33,7 @@ for (const [email, width] of [
     await expect(star(row)).toHaveAttribute('aria-pressed', 'false');
     await star(row).click();
     await expect(star(row)).toHaveAttribute('aria-pressed', 'true');
-    // The star is not the row: nothing is opened.
+    // Clicking the star does not click the row: nothing opens.
     await expect(page).toHaveURL('/transports/planned');
     if (width >= 1280) await expect(menuLink(page, 'Watchlist')).toHaveText(`Watchlist ${before + 1}`);
     const watched = await answerOf(page, details, async () => page.goto('/transports/watchlist'));
@@ -46,7 +46,7 @@ for (const [email, width] of [
   });
 }
 
-test('a star in one window shows in another, whose watchlist takes the transport in and lets it go', async ({
+test('a star set in one window appears in another, whose watchlist adds and removes the transport', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a star in one window shows in another, whose watchlist takes the transport
   await expect(star(rowOf(page, transport))).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the key S watches the transport of the row with the focus', async ({ page }) => {
+test('the key S watches the transport in the focused row', async ({ page }) => {
   await signInAs(page, 'otto@other-shipper.example');
   await answerOf(page, list, async () => page.goto('/transports/planned'));
   await expect(tableRows(page).first()).toBeVisible();
@@ -84,14 +84,14 @@ test('the key S watches the transport of the row with the focus', async ({ page 
   );
 });
 
-test('an empty watchlist says how something comes on it', async ({ page }) => {
+test('an empty watchlist says how to add to it', async ({ page }) => {
   await signInAs(page, 'ada@milepost.example');
   await answerOf(page, details, async () => page.goto('/transports/watchlist'));
   await expect(page.getByText('Mark a transport with the star in any list to add it.')).toBeVisible();
   await expectNoAxeFindings(page);
 });
 
-test('a star pressed before anybody knows whether it shines counts all the same', async ({ page }) => {
+test('pressing the star before its state has loaded still toggles it', async ({ page }) => {
   const before = await watchedAtFirst(page, 'sophie@shipper.example');
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/v2/transports/watchlist', async (route) => {
@@ -112,7 +112,7 @@ test('a star pressed before anybody knows whether it shines counts all the same'
 test.describe('a star that fails', () => {
   test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/transports\/watchlist\/[0-9a-f-]+$/ });
 
-  test('a star that fails goes out again, and a toast says why', async ({ page }) => {
+  test('a star that fails is reset, and a toast says why', async ({ page }) => {
     const before = await watchedAtFirst(page, 'sophie@shipper.example');
     const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
     const transport = transports[3];

@@ -16,7 +16,7 @@ import { askServer, button, dialog, openAction, transportAt } from './fixtures/t
 type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 type Taken = Receiver['taken'][number];
 
-/** Milepost with a customer's receiver on this machine that its operator allows. */
+/** Milepost with a customer's receiver on this machine, allowed by its operator. */
 const test = base.extend<object, { readonly receiver: Receiver }>({
   receiver: [
     async ({}, use) => {
@@ -36,14 +36,14 @@ const test = base.extend<object, { readonly receiver: Receiver }>({
   ],
 });
 
-// One worker, and so one server with these settings.
+// One worker, and thus one server with these settings.
 test.describe.configure({ mode: 'default' });
 
 test.use({
   expectedErrors: /(409 \(Conflict\)|422 \(Unprocessable \w+\)|500 \(Internal Server Error\)) \S+\/v2\/webhooks/,
 });
 
-// Each test has an organisation, or paths, of its own: there are five webhooks at most.
+// Each test has its own organisation, or its own paths: there are five webhooks at most.
 const sophie = 'sophie@shipper.example';
 const sven = 'sven@shipper.example';
 const ada = 'ada@milepost.example';
@@ -54,14 +54,14 @@ const opened = (page: Page): Locator => page.locator('section[aria-labelledby="o
 const log = (page: Page): Locator => page.getByRole('table', { name: 'Delivery log' });
 const delivery = (page: Page, event: string): Locator => log(page).getByRole('row').filter({ hasText: event }).first();
 
-/** What is shown of a secret afterwards. */
+/** The part of a secret that is shown afterwards. */
 const endOf = (secret: string): string => secret.replace(/=+$/, '').slice(-4);
 
 type Written = {
   readonly isFromMilepost: (headers: Taken['headers'], body: string, secret: string) => boolean;
 };
 
-/** The receiver that the page shows, run as it stands. */
+/** The receiver code that the page shows, run unchanged. */
 async function receiverWrittenAs(text: string): Promise<Written> {
   const file = test.info().outputPath('receiver.mjs');
   await writeFile(file, text);
@@ -79,7 +79,7 @@ async function added(page: Page, url: string, events: readonly WebhookEvent[] = 
   return await askServer<Response<typeof addWebhook>>(page, 'POST', '/v2/webhooks', body);
 }
 
-/** All that came at a path, judged by the package of Standard Webhooks as a customer would. */
+/** Everything that arrived at a path, verified with the Standard Webhooks package, as a customer would. */
 function cameTo({ taken }: Receiver, path: string, secret: string) {
   return taken
     .filter((one) => one.path === path)
@@ -91,7 +91,7 @@ function cameTo({ taken }: Receiver, path: string, secret: string) {
     });
 }
 
-test('a shipper adds a webhook, sees its secret once, and what is sent verifies by it', async ({ page, receiver }) => {
+test('a shipper adds a webhook, sees its secret once, and deliveries verify with it', async ({ page, receiver }) => {
   await openPage(page, sophie);
   await expect(page.getByText('0 of 5 used · 5 remaining')).toBeVisible();
   await expect(page.getByText('No webhooks yet')).toBeVisible();
@@ -148,7 +148,7 @@ test('a shipper adds a webhook, sees its secret once, and what is sent verifies 
   await expectNoAxeFindings(page);
 });
 
-test('a failing receiver leaves a delivery waiting, and once repaired it gets all of them', async ({
+test('a failing receiver leaves a delivery pending, and once repaired it gets all of them', async ({
   page,
   receiver,
 }) => {
@@ -194,7 +194,7 @@ test('a failing receiver leaves a delivery waiting, and once repaired it gets al
   expect(new Set(cameTo(receiver, '/away', secret).map(({ id }) => id)).size).toBe(1);
 });
 
-test('a replaced secret signs beside the old one, until that is ended', async ({ page, receiver }) => {
+test('a replaced secret signs alongside the old one until the old one is ended', async ({ page, receiver }) => {
   await signInAs(page, ada);
   const { webhook, secret: old } = await added(page, `${receiver.url}/keys`);
   await openPage(page, ada, `?webhook=${webhook.id}`);
@@ -221,7 +221,7 @@ test('a replaced secret signs beside the old one, until that is ended', async ({
   expect(() => cameTo(receiver, '/keys', old)).toThrow();
 });
 
-test('a webhook that answers 410 says why it is disabled, can be enabled, and is deleted after a question', async ({
+test('a webhook that answers 410 shows why it is disabled, can be enabled, and is deleted after confirming', async ({
   page,
   receiver,
 }) => {
@@ -263,7 +263,7 @@ test('a webhook that answers 410 says why it is disabled, can be enabled, and is
   await expect(page).toHaveURL('/webhooks');
 });
 
-test('each failure of a webhook asks to try again', async ({ page }) => {
+test('each failure of a webhook offers a retry', async ({ page }) => {
   await signInAs(page, ada);
   const repair = await refuse(page, '/v2/webhooks', 'INTERNAL_ERROR');
   await page.goto('/webhooks');
@@ -283,7 +283,7 @@ test('each failure of a webhook asks to try again', async ({ page }) => {
   await expect(page.getByText('Discard what you entered?')).toBeVisible();
 });
 
-test('members who are no managers see webhooks, may test them, and read why they cannot change them and how to receive', async ({
+test('non-managers see webhooks, may test them, and read why they cannot change them and how to receive', async ({
   page,
   receiver,
 }) => {
@@ -315,7 +315,7 @@ test('members who are no managers see webhooks, may test them, and read why they
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, locale: 'de-DE', colorScheme: 'dark' });
 
-  test('a webhook is a view of its own on a phone, and the way back leads to the list', async ({ page, receiver }) => {
+  test('a webhook has its own view on a phone, with a way back to the list', async ({ page, receiver }) => {
     await signInAs(page, ada);
     await added(page, `${receiver.url}/phone`, ['waypoint.arrived']);
     await openPage(page, ada);

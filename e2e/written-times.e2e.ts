@@ -7,13 +7,13 @@ import { button, dialog, openAction, transportAt } from './fixtures/transports.t
 
 const sophie = 'sophie@shipper.example';
 
-/** The last Sunday of a month of the year to come, when clocks of Europe are set. */
+/** The last Sunday of a month next year, when Europe's clocks change. */
 function clockChange(month: number): Temporal.PlainDate {
   const last = Temporal.Now.plainDateISO('Europe/Berlin').add({ years: 1 }).with({ month, day: 31 });
   return last.subtract({ days: last.dayOfWeek % 7 });
 }
 
-test('a date and a time are written as people write them, and nothing typed is lost', async ({ page }) => {
+test('a date and a time can be entered in common notations, and nothing typed is lost', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);
@@ -21,7 +21,7 @@ test('a date and a time are written as people write them, and nothing typed is l
   const [date, time] = [first.getByLabel('From: date'), first.getByLabel('From: time')];
   await date.focus();
   await page.keyboard.type('24.12.27');
-  // As it was typed, until the field is left.
+  // As typed, until the field loses focus.
   await expect(date).toHaveValue('24.12.27');
   await page.keyboard.press('Tab');
   await expect(date).toHaveValue('24/12/2027');
@@ -30,7 +30,7 @@ test('a date and a time are written as people write them, and nothing typed is l
   await page.keyboard.press('Tab');
   await expect(time).toHaveValue('08:30');
   await expect(first.getByRole('group', { name: 'From' })).toContainText('Fri');
-  // A window that begins on a day most often ends on it.
+  // A window usually ends on the day it begins.
   await expect(first.getByLabel('Until: date')).toHaveValue('24/12/2027');
   await date.press('ArrowUp');
   await expect(date).toHaveValue('25/12/2027');
@@ -48,7 +48,7 @@ test('a date and a time are written as people write them, and nothing typed is l
   await expectNoAxeFindings(page);
 });
 
-test('the day that is filled in for the end of a window is typed over by keys', async ({ page }) => {
+test('the pre-filled end day of a window can be typed over', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);
@@ -66,7 +66,7 @@ test('the day that is filled in for the end of a window is typed over by keys', 
   await expect(until).toHaveValue('25/12/2027');
 });
 
-test('a planned arrival is written in one line, and what is understood stands below it', async ({ page }) => {
+test('a planned arrival is entered on one line, and how it was understood is shown below', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);
@@ -92,7 +92,7 @@ test('a planned arrival is written in one line, and what is understood stands be
   await expect(line).toBeFocused();
 });
 
-test('where clocks are set forward the time that is not there is said, where back it is asked which is meant', async ({
+test('a time skipped by a clock change is reported, and for a repeated one the user is asked which is meant', async ({
   page,
 }) => {
   await openAs(page, sophie);
@@ -119,7 +119,7 @@ test('where clocks are set forward the time that is not there is said, where bac
   await expectNoAxeFindings(page);
 });
 
-test('a time elsewhere says its zone, and when that is here', async ({ page }) => {
+test('a time elsewhere shows its zone, and the local time here', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);
@@ -130,7 +130,7 @@ test('a time elsewhere says its zone, and when that is here', async ({ page }) =
   await expect(first.getByRole('group', { name: 'From' })).toContainText('Mon, WET: Tue 00:30 for you');
 });
 
-test('a window that ends before it begins, and a plan that is over, are said once their field is left', async ({
+test('a window ending before it begins and stops out of order are reported once their field loses focus', async ({
   page,
 }) => {
   await openAs(page, sophie);
@@ -162,7 +162,7 @@ test.describe('in German', () => {
     await openAction(page, await transportAt(page, 0), 'Transport bearbeiten');
     const edit = dialog(page, 'Transport bearbeiten');
     await button(edit, 'Genaue Zeiten').first().click();
-    // “Um” of an appointment, “Von” of a window.
+    // “Um” for an appointment, “Von” for a window.
     const date = edit.getByLabel(/^(Von|Um): Datum$/).first();
     await expect(date).toHaveValue(/^\d{2}\.\d{2}\.\d{4}$/);
     await date.fill('2412');

@@ -1,4 +1,4 @@
-/** What the runs read of a call's schemas, to make requests of them. */
+/** The parts of a call's schemas that the runs read to build requests. */
 export type CallSchema = {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, CallSchema>>;

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-20T22:59:59.999Z', 'Europe/Helsinki', '2026-11-20T22:00:00Z'],
   ['2026-11-20T22:59:59.999Z', 'UTC', '2026-11-20T00:00:00Z'],
   ['2026-11-20T13:32:00Z', 'europe/berlin', '2026-11-19T23:00:00Z'],
-  // A day of 25 hours, and a day that starts at one o'clock.
+  // A 25-hour day, and a day that starts at one o'clock.
   ['2026-10-25T22:30:00Z', 'Europe/Berlin', '2026-10-24T22:00:00Z'],
   ['2024-04-26T12:00:00Z', 'Africa/Cairo', '2024-04-25T22:00:00Z'],
 ])('at %s in %s, today started at %s', (now, zone, start) => {

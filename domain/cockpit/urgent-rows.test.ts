@@ -16,10 +16,10 @@ test.each([
   [2, 12, 2, 7],
   [0, 12, 0, 9],
   [2, 3, 2, 3],
-])('of %i that wait for a person and %i that are delayed, %i and %i are shown', (waiting, delayed, some, others) => {
+])('of %i waiting for a person and %i delayed, %i and %i are shown', (waiting, delayed, some, others) => {
   expect(counts(waiting, delayed)).toEqual([some, others]);
 });
 
-test('what waits for a person stands before what is delayed, each in its order', () => {
+test('transports waiting for a person come before delayed ones, each in their given order', () => {
   expect(urgentRows(['w0', 'w1'], ['d0', 'd1'], 3)).toEqual(['w0', 'd0', 'd1']);
 });

@@ -1,14 +1,14 @@
-/** Comments of one transport, of both parties together. */
+/** Per transport, both parties together. */
 export const MAX_COMMENTS = 500;
 
 export const MAX_COMMENT_LENGTH = 2_000;
 
 export const MAX_MENTIONS = 20;
 
-/** Its writer takes a comment back until then: for a slip, not to change what was agreed. */
+/** Authors can take a comment back within this time: to fix a slip, not to change what was agreed. */
 const TAKE_BACK_MINUTES = 15;
 
-/** Until when, in epoch milliseconds. */
+/** In epoch milliseconds. */
 export function takeBackUntil(writtenAt: number): number {
   return writtenAt + TAKE_BACK_MINUTES * 60_000;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { csvCells } from './csv-cells.ts';
 import { csvLine } from './csv-line.ts';
 
-test.each([',', ';', '\t'])('what is written with %j is read as it was, whatever stands in it', (separator) => {
+test.each([',', ';', '\t'])('cells written with %j are read back unchanged, whatever they contain', (separator) => {
   const letter = fc.constantFrom('a', 'ü', '"', ',', ';', '\n', ' ', '1');
   const cell = fc.array(letter, { maxLength: 6 }).map((letters) => letters.join(''));
   fc.assert(
@@ -13,6 +13,6 @@ test.each([',', ';', '\t'])('what is written with %j is read as it was, whatever
   );
 });
 
-test('a cell that was kept from becoming a formula keeps its apostrophe', () => {
+test('a cell guarded against becoming a formula keeps its apostrophe', () => {
   expect(csvCells(csvLine(['=1+1', '']).trimEnd())).toEqual(["'=1+1", '']);
 });

@@ -1,4 +1,4 @@
-/** The cells of a record that `csvLine` wrote: RFC 4180 and nothing else. */
+/** Parses a record written by `csvLine`: RFC 4180 and nothing else. */
 export function csvCells(record: string, separator = ','): string[] {
   const cells: string[] = [];
   for (let at = 0; at <= record.length; at += 1) {

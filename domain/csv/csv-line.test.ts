@@ -21,7 +21,7 @@ describe('a line of CSV', () => {
   });
 });
 
-/** Splits cells like a spreadsheet: quotes count at the start of a cell only. */
+/** Splits cells like a spreadsheet: quotes count only at the start of a cell. */
 function read(text: string, separator: string): string[] {
   const ends = new Set([separator, '\r', '\n', undefined]);
   const cells: string[] = [];
@@ -47,7 +47,7 @@ describe('a line of CSV in a spreadsheet', () => {
   const part = fc.constantFrom('=', '+', '-', '@', '＝', ';', ',', '\t', '\n', '\r', '"', ' ', "'", 'x', '1');
   const text = fc.array(part, { maxLength: 7 }).map((parts) => parts.join(''));
 
-  test.each([',', ';', '\t'])('that separates by %j holds no formula', (separator) => {
+  test.each([',', ';', '\t'])('with %j as the separator contains no formula', (separator) => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), (cells) => {
         expect(read(csvLine(cells), separator).filter((cell) => /^\s*[=+\-@＝]/.test(cell))).toEqual([]);
@@ -56,7 +56,7 @@ describe('a line of CSV in a spreadsheet', () => {
     );
   });
 
-  test('says what was written where nothing of it is a formula', () => {
+  test('is read back unchanged if nothing in it is a formula', () => {
     const harmless = fc.string({ unit: fc.constantFrom(';', ',', '"', ' ', 'x', 'ü', '1', '\n') });
     fc.assert(
       fc.property(fc.array(harmless, { minLength: 1, maxLength: 3 }), (cells) => {

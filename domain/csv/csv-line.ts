@@ -1,19 +1,19 @@
 export type CsvCell = string | number | null;
 
-/** Spreadsheets take text with these beginnings for a formula, also after white space. */
+/** Spreadsheets treat text starting like this as a formula, even after white space. */
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r]/u;
-/** With another separator a cell can begin here, where quotes do not protect it. */
+/** With another separator, a cell can start here, unprotected by quotes. */
 const FORMULA_WITHIN = /([;\t\r\n])(?=[\s"]*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 const TO_BE_QUOTED = /[",\r\n]|^\s|\s$/u;
-/** What `csvLine` put before text, when a file of ours is read again. */
+/** The prefix `csvLine` adds to such text, stripped when one of our own files is read back. */
 const HARMLESS = /^'(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r])/u;
 
-/** One line in RFC 4180. Text is kept from becoming a formula; numbers stay numbers. */
+/** One RFC 4180 line. Text is guarded against becoming a formula; numbers stay numbers. */
 export function csvLine(cells: readonly CsvCell[], separator = ','): string {
   return `${cells.map((cell) => cellText(cell, separator)).join(separator)}\r\n`;
 }
 
-/** A cell as it was before it was kept from becoming a formula. */
+/** The cell as it was before the formula guard was added. */
 export function withoutFormulaGuard(cell: string): string {
   return cell.replace(HARMLESS, '');
 }

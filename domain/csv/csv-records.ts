@@ -1,15 +1,15 @@
-/** One line of a table as it is written; a quoted field may reach over several lines of the text. */
+/** One row of a table as written; a quoted field may span several lines of the text. */
 export type CsvRecord = {
   readonly text: string;
-  /** A quote opens in it and does not close: the record ends with its first line, so that it swallows no others. */
+  /** A quote opens and never closes: the record then ends with its first line, so it swallows no others. */
   readonly isQuoteOpen: boolean;
 };
 
-/** More lines than an address or a note in one cell. */
+/** More lines than an address or a note in one cell needs. */
 const MAX_LINES_OF_FIELD = 20;
 const MAX_RECORD_LENGTH = 20_000;
 
-/** Parts a text that arrives in pieces into records. A quote opens only at the beginning of a field. */
+/** Splits text that arrives in pieces into records. A quote opens only at the start of a field. */
 export class CsvRecords {
   readonly #separator: string;
   #rest = '';
@@ -18,12 +18,12 @@ export class CsvRecords {
     this.#separator = separator;
   }
 
-  /** The records that are complete. */
+  /** Returns the records completed by this piece. */
   push(piece: string): CsvRecord[] {
     return this.#take(this.#rest + piece, false);
   }
 
-  /** The last ones. */
+  /** Returns the remaining records. */
   end(): CsvRecord[] {
     return this.#take(this.#rest, true);
   }
@@ -44,7 +44,7 @@ export class CsvRecords {
 
 type End = { readonly end: number; readonly next: number; readonly isQuoteOpen: boolean };
 
-/** Null: more of the text has to be there first. */
+/** Null: more text is needed first. */
 function endOfRecord(text: string, start: number, separator: string, isLast: boolean): End | null {
   let [isQuoted, atFieldStart, lines] = [false, true, 0];
   for (let at = start; at < text.length; at += 1) {
@@ -53,7 +53,7 @@ function endOfRecord(text: string, start: number, separator: string, isLast: boo
       if (letter === '"' && text[at + 1] === '"') at += 1;
       else if (letter === '"') {
         if (at + 1 === text.length && !isLast) return null;
-        // What closes a field ends it: over several lines this is the quote of another row.
+        // A closing quote must end its field; on a later line, one that does not belongs to another row.
         if (lines > 0 && !endsField(text[at + 1], separator)) return firstLine(text, start);
         isQuoted = false;
       } else if (letter === '\n' && (lines += 1) > MAX_LINES_OF_FIELD) return firstLine(text, start);

@@ -1,24 +1,24 @@
-/** Pages and photos of one transport, of both parties together. */
+/** Pages and photos per transport, both parties together. */
 export const MAX_DOCUMENTS = 100;
 
 const MEGABYTE = 1_024 * 1_024;
 
-/** What an organisation has stored, over all transports. */
+/** Total stored by an organisation, over all transports. */
 export const MAX_STORED_MB = 20_000;
 
-/** What it may add in 24 hours. */
+/** What an organisation may add in 24 hours. */
 export const MAX_ADDED_A_DAY_MB = 2_000;
 
 type Room = {
   /** Bytes of the organisation's documents. */
   readonly stored: number;
-  /** Those of the last 24 hours. */
+  /** Bytes added in the last 24 hours. */
   readonly addedToday: number;
   /** Documents of the transport. */
   readonly documents: number;
 };
 
-/** Why another document of this size cannot be added now; null: it can. */
+/** Why another document of this size cannot be added now; null if it can. */
 export function roomRefusal(
   room: Room,
   bytes: number,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { missingParts, partsOf, sizeOfPart } from './parts.ts';
 
-test('the parts of a document are its whole size, and all but the last are full', () => {
+test('the parts of a document add up to its size, and all but the last are full', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 700 }), (bytes, partBytes) => {
       const count = partsOf(bytes, partBytes);
@@ -15,7 +15,7 @@ test('the parts of a document are its whole size, and all but the last are full'
   );
 });
 
-test('what is missing is named in order, whatever came first', () => {
+test('missing parts are listed in order, whichever arrived first', () => {
   expect(missingParts([], 10, 4)).toEqual([0, 1, 2]);
   expect(missingParts([2, 0], 10, 4)).toEqual([1]);
   expect(missingParts([1, 2, 0], 10, 4)).toEqual([]);

@@ -3,14 +3,13 @@ export function partsOf(bytes: number, partBytes: number): number {
   return Math.ceil(bytes / partBytes);
 }
 
-/** The size of one of them, counted from 0; null: there is no such part. */
+/** The size of a part, counted from 0; null if there is no such part. */
 export function sizeOfPart(part: number, bytes: number, partBytes: number): number | null {
   const last = partsOf(bytes, partBytes) - 1;
   if (part > last) return null;
   return part < last ? partBytes : bytes - last * partBytes;
 }
 
-/** Those of all that are not there. */
 export function missingParts(there: readonly number[], bytes: number, partBytes: number): number[] {
   const known = new Set(there);
   return Array.from({ length: partsOf(bytes, partBytes) }, (_, part) => part).filter((part) => !known.has(part));

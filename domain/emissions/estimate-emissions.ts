@@ -1,6 +1,6 @@
 import { gramsPerTonneKm } from './road-freight-factor.ts';
 
-/** ISO 14083: the mass of the cargo times the distance it is to be carried; null where one is unknown. */
+/** ISO 14083: the mass of the cargo times the distance to carry it; null if either is unknown. */
 export function tonneKm(cargoWeightKg: number | null, roadKm: number | null): number | null {
   return cargoWeightKg === null || roadKm === null ? null : (cargoWeightKg / 1_000) * roadKm;
 }
@@ -10,7 +10,7 @@ export function emissionsOf(carriedTonneKm: number): number {
   return (carriedTonneKm * gramsPerTonneKm) / 1_000;
 }
 
-/** Leg by leg in whole kilometres, as the page of a transport adds them up. */
+/** Rounds each leg to whole kilometres, as the page of a transport does when it adds them up. */
 export function roadKmOf(legs: readonly { readonly km: number }[]): number {
   return legs.reduce((sum, { km }) => sum + Math.round(km), 0);
 }

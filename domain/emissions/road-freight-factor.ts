@@ -1,6 +1,6 @@
 /**
- * What a tonne carried over a kilometre by road causes, well to wheel: by driving, and by making the fuel. An average
- * truck of its class with an average load (decision 84).
+ * Emissions per tonne and kilometre by road, well to wheel: driving plus fuel production. An average truck of its class
+ * with an average load (decision 84).
  */
 export const roadFreightFactor = {
   drivingKgPerTonneKm: 0.07703,

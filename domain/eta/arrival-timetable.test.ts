@@ -18,7 +18,7 @@ test('between two pauses the vehicle drives, and the last row ends at the ETA', 
   ]);
 });
 
-test('a way without a pause is one row of driving, and one that is over has none', () => {
+test('a drive without a pause is one row of driving, and one that is over has no rows', () => {
   expect(arrivalTimetable({ from: 0, expected: HOUR, because: [] })).toEqual([
     { code: 'DRIVE', from: 0, until: HOUR, countryCode: null },
   ]);
@@ -31,7 +31,7 @@ test('time to spare before the window lasts until the ETA, which may have moved 
   expect(rows.at(-1)).toEqual({ ...spare, until: 5 * HOUR + 8 * MINUTE });
 });
 
-test('a difference of less than a minute makes no row of its own', () => {
+test('a difference of less than a minute gets no row', () => {
   expect(arrivalTimetable({ from: 0, expected: 2 * HOUR + MINUTE - 1, because: [ban] })).toEqual([
     { ...ban, from: 0, until: 2 * HOUR + MINUTE - 1 },
   ]);
@@ -39,7 +39,7 @@ test('a difference of less than a minute makes no row of its own', () => {
   expect(arrivalTimetable({ from: ban.until - MINUTE + 1, expected: 3 * HOUR, because: [ban] })).toHaveLength(1);
 });
 
-test('whatever the reasons, the rows add up: the first begins at the start and each where the one before it ends', () => {
+test('whatever the reasons, the first row begins at the start and each further one where the previous one ends', () => {
   const reason = fc
     .record({
       code: fc.constantFrom(...forecastReasons),

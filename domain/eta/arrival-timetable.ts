@@ -7,7 +7,7 @@ export type TimetableRow = {
   readonly until: number;
   /** The country of a driving ban. */
   readonly countryCode: string | null;
-  /** Of a time on site that is learned: from how many stays there. */
+  /** For a learned on-site time: the number of stays it was learned from. */
   readonly stays?: number | undefined;
 };
 
@@ -15,18 +15,18 @@ type Reason = Omit<TimetableRow, 'code'> & { readonly code: ForecastReason };
 type Pause = Reason & { readonly code: Exclude<ForecastReason, 'LANE_PACE'> };
 
 type Way = {
-  /** Now, or when the vehicle reaches the stop before. */
+  /** Now, or when the vehicle reaches the previous stop. */
   readonly from: number;
   readonly expected: number;
   readonly because: readonly Reason[];
 };
 
-/** Shorter rows would say nothing at the precision of a minute. */
+/** Shorter rows are meaningless at a precision of one minute. */
 const MIN_ROW_MS = 60_000;
 
 /**
- * The way to a stop as rows that follow each other without a gap and end at the expected arrival: between two pauses
- * the vehicle drives. The reasons may be minutes older than the ETA; the last row takes up the difference.
+ * Splits the way to a stop into rows without gaps, ending at the expected arrival; between pauses the vehicle drives.
+ * The reasons may be minutes older than the ETA; the last row absorbs the difference.
  */
 export function arrivalTimetable({ from, expected, because }: Way): TimetableRow[] {
   const rows: TimetableRow[] = [];
@@ -44,7 +44,7 @@ export function arrivalTimetable({ from, expected, because }: Way): TimetableRow
   return last === undefined ? [] : [...rows, { ...last, until: expected }];
 }
 
-/** The pace of a lane is the length of its drives, not a time in between. */
+/** The pace of a lane is about the length of its drives; it is not a time in between. */
 function isPause(reason: Reason): reason is Pause {
   return reason.code !== 'LANE_PACE';
 }

@@ -10,9 +10,9 @@ export type ForecastNeed = {
   readonly timeframeStart: number;
   /** The time of the last forecast; null before the first one. */
   readonly madeAt: number | null;
-  /** The earliest arrival in it; null where there was none. */
+  /** The earliest arrival in it; null if there was none. */
   readonly nextExpected: number | null;
-  /** When a stop will be near enough to tell of; null where all that are have been told. */
+  /** When a stop will be near enough to announce; null if all such stops have been announced. */
   readonly approachAt: number | null;
   /** The last processed signal, by the server's clock and by the device's. */
   readonly signal: { readonly processedAt: number; readonly at: number } | null;
@@ -35,7 +35,7 @@ export function nextForecastAt(need: ForecastNeed, now: number): number | null {
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** A stop is told to be approached from a new forecast, if the signal is not lost by then. */
+/** A stop's approach is announced from a new forecast, unless the signal is lost by then. */
 function whenItApproaches({ approachAt, signal }: ForecastNeed, madeAt: number, now: number): number | null {
   if (approachAt === null || signal === null) return null;
   const at = Math.max(now, approachAt, madeAt + MIN_INTERVAL_MS);

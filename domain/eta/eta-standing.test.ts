@@ -46,7 +46,7 @@ test.each([
   expect(standing({ gpsSignalStatus, latestSignalAt }).kind).toBe(kind);
 });
 
-test('an ETA on time is at risk where more than half of its window lies after the planned end', () => {
+test('an ETA on time is at risk if more than half of its window lies after the planned end', () => {
   const middle = (eta.min + eta.max) / 2;
   const endsBefore = { ...planned, to: middle - 1 };
   expect(standing({}, { planned: endsBefore })).toMatchObject({ isAtRisk: true });
@@ -56,7 +56,7 @@ test('an ETA on time is at risk where more than half of its window lies after th
   expect(standing({}, { planned: endsBefore, status: 'AREA_ENTERED' })).toMatchObject({ isAtRisk: false });
 });
 
-test('an ETA on time is at risk from a probability of 30 % of being late on', () => {
+test('an ETA on time is at risk if the probability of being late is at least 30 %', () => {
   const risk = (lateRisk: number, at: Partial<Observed['waypoint']> = {}) =>
     standing({}, { eta: { ...eta, lateRisk }, ...at });
   expect([0, 0.29, 0.3, 1].map((share) => risk(share))).toMatchObject(
@@ -65,7 +65,7 @@ test('an ETA on time is at risk from a probability of 30 % of being late on', ()
   const late = { ...eta, status: 'DELAYED', lateRisk: 0.9 } as const;
   expect(standing({}, { eta: late })).toMatchObject({ isAtRisk: false });
   expect(risk(0.9, { status: 'AREA_ENTERED' })).toMatchObject({ isAtRisk: false });
-  // What was learned says more than the window.
+  // The learned risk takes precedence over the window.
   expect(risk(0.1, { planned: { ...planned, to: eta.min } })).toMatchObject({ isAtRisk: false });
 });
 
@@ -101,7 +101,7 @@ test('an old forecast is as old as the last signal', () => {
   expect(standing({ ...lost, calculatedAt: now - 10 * HOUR })).toMatchObject({ restsOn: now - 10 * HOUR });
 });
 
-test('an ETA from a position of more than five hours ago is old, though the device was heard since', () => {
+test('an ETA from a position more than five hours old is old, even if the device was heard since', () => {
   expect(standing({ positionAt: now - 5 * HOUR }).kind).toBe('CURRENT');
   const old = now - 5 * HOUR - 1;
   expect(standing({ positionAt: old })).toEqual({ kind: 'OLD', eta, restsOn: old });
@@ -128,7 +128,7 @@ test('a cancelled transport shows no forecast', () => {
   expect(standing({ status: 'CANCELLED' })).toEqual({ kind: 'NONE', reason: 'CANCELLED' });
 });
 
-test('an ETA rests on its calculation while it is current, then on the oldest of what it was made of', () => {
+test('an ETA rests on its calculation while it is current, and then on the oldest of its inputs', () => {
   const basis = { ...transport, latestSignalAt: now - HOUR, positionAt: now - 2 * HOUR };
   expect(etaRestsOn(kept(basis), now)).toBe(now);
   expect(etaRestsOn(kept(basis), now + 4 * HOUR)).toBe(now - 2 * HOUR);

@@ -5,10 +5,10 @@ import type { PlannedArrival } from '../waypoint/planned-arrival.ts';
 import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
 import { lateAfter, type EtaStatus } from './punctuality.ts';
 
-/** Specification §9.3: stale from exactly this on. GPS lost differs: strictly older than five hours. */
+/** Specification §9.3: stale from exactly this age. GPS lost differs: strictly older than five hours. */
 export const STALE_ETA_MS = 5 * 3_600_000;
 
-/** From this probability of arriving late on, a transport is at risk. Chosen. */
+/** A transport is at risk if the probability of arriving late is at least this. Chosen. */
 const AT_RISK_FROM = 0.3;
 
 /** Why there is no ETA; the first reason that applies. */
@@ -25,25 +25,25 @@ type Forecast = {
   readonly min: number;
   readonly max: number;
   readonly status: EtaStatus;
-  /** The probability of arriving late, as of the calculation; null until enough arrivals have taught it. */
+  /** The probability of arriving late, as of the calculation; null until learned from enough arrivals. */
   readonly lateRisk: number | null;
 };
 
 type Arrival = {
   readonly at: number;
-  /** Equals `at` where the arrival is exact; null where nothing was known before. */
+  /** Equals `at` for an exact arrival; null if nothing was known before it. */
   readonly notBefore: number | null;
-  /** Null when unknown, for example where the arrival lies between two signals around the window's edge. */
+  /** Null if unknown, for example because the arrival lies between two signals around the window's edge. */
   readonly status: EtaStatus | null;
 };
 
-/** What can be said about the arrival at a waypoint. */
+/** What is known about the arrival at a waypoint. */
 export type EtaStanding =
   | ({ readonly kind: 'ARRIVED' } & Arrival)
   /** Completed without a known arrival. It counts neither as on time nor as late. */
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'CURRENT'; readonly eta: Forecast; readonly isAtRisk: boolean }
-  /** With the time at which what it rests on was known. */
+  /** With the time at which its basis was known. */
   | { readonly kind: 'OLD'; readonly eta: Forecast; readonly restsOn: number }
   | { readonly kind: 'NONE'; readonly reason: NoEtaReason };
 
@@ -62,7 +62,7 @@ type Observed = {
 export type EtaBasis = {
   readonly gpsSignalStatus: GpsSignalStatus | null;
   readonly latestSignalAt: number | null;
-  /** Older than the latest signal where that is a heartbeat. */
+  /** Older than the latest signal if that is a heartbeat. */
   readonly positionAt: number | null;
   readonly calculatedAt: number | null;
 };
@@ -76,8 +76,8 @@ function reasonOf({ transport, waypoint }: Observed): NoEtaReason {
 }
 
 /**
- * From then on an ETA that rests on this is old. Null where there is none: nothing was ever calculated, or heard.
- * A heartbeat says that the device is alive, not where it is.
+ * When an ETA resting on this becomes old; null if nothing was ever calculated or received. A heartbeat shows that the
+ * device is alive, not where it is.
  */
 export function etaCurrentUntil({
   gpsSignalStatus,
@@ -99,7 +99,7 @@ export function isOldEta({ currentUntil }: Kept, now: number): boolean {
   return currentUntil === null || now >= currentUntil;
 }
 
-/** When what the ETA says was known; null where there is none. */
+/** When the basis of the ETA was known; null if there is none. */
 export function etaRestsOn(kept: Kept, now: number): number | null {
   const { calculatedAt, latestSignalAt, positionAt, currentUntil } = kept;
   if (calculatedAt === null || latestSignalAt === null || currentUntil === null) return null;
@@ -112,7 +112,7 @@ export function etaStanding(observed: Observed, now: number): EtaStanding {
   const { arrival, eta, planned } = waypoint;
   if (arrival !== null) return { kind: 'ARRIVED', ...arrival };
   if (waypoint.status === 'COMPLETED') return { kind: 'UNKNOWN' };
-  // Before the first signal a forecast only says what was planned.
+  // Before the first signal, a forecast only restates the plan.
   const restsOn = etaRestsOn(transport, now);
   const isExpected = transport.status !== 'CANCELLED' && !waypoint.confirmationNeeded;
   if (eta === null || restsOn === null || !isExpected) {
@@ -124,7 +124,7 @@ export function etaStanding(observed: Observed, now: number): EtaStanding {
   return { kind: 'CURRENT', eta, isAtRisk: isOpen && isAtRisk(eta, planned) };
 }
 
-/** Where too little was learned, half of the window must lie after the planned end; its edge alone says little. */
+/** Without a learned risk, half of the window must lie after the planned end; its edge alone says little. */
 function isAtRisk({ min, max, lateRisk }: Forecast, planned: PlannedArrival): boolean {
   return lateRisk === null ? (min + max) / 2 > lateAfter(planned) : lateRisk >= AT_RISK_FROM;
 }

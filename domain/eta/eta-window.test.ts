@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOW = 1_000 * HOUR;
 
-describe('the window of the assumptions', () => {
+describe('the assumed window', () => {
   test.each([
     ['should have come an hour ago', -60, 3],
     ['comes in half an hour', 30, 3],
@@ -15,7 +15,7 @@ describe('the window of the assumptions', () => {
     ['comes in 200 minutes', 200, 6],
     ['comes in 25 hours', 25 * 60, 45],
     ['comes in two days', 48 * 60, 45],
-  ])('%s, is at least 3 %% of the remaining time: from 3 to 45 minutes per side', (_, minutes, side) => {
+  ])('%s: at least 3 %% of the remaining time, from 3 to 45 minutes per side', (_, minutes, side) => {
     const expected = NOW + minutes * MINUTE;
     const { min, max } = assumedWindow(expected, expected, expected, NOW);
     expect([expected - min, max - expected]).toEqual([minutes < 0 ? 0 : side * MINUTE, side * MINUTE]);
@@ -40,7 +40,7 @@ describe('the learned window', () => {
     });
   const hours = (at: number | undefined) => ((at ?? Number.NaN) - NOW) / HOUR;
 
-  test('is none before enough was learned', () => {
+  test('is null until enough was learned', () => {
     const nothing = { arrivals: 49, spreads: null };
     expect(
       learnedWindow({ comes: NOW, phase: 'ROAD', lateAfter: 0 }, NOW, { errors: nothing, reliability: saidIsTrue }),
@@ -52,18 +52,18 @@ describe('the learned window', () => {
     expect([hours(window?.min), hours(window?.expected), hours(window?.max)]).toEqual([9, 11, 14]);
   });
 
-  test('never begins before now, is never thinner than three minutes a side, and does not close near the stop', () => {
+  test('never begins before now, is never narrower than three minutes a side, and does not collapse near the stop', () => {
     const near = made(0);
     expect(near?.min).toBe(NOW);
     expect(near?.expected).toBe(NOW + 2 * MINUTE);
     expect(near?.max).toBe(NOW + 8 * MINUTE);
   });
 
-  test('says how many of the past arrivals would have been late', () => {
+  test('gives the share of past arrivals that would have been late', () => {
     expect(made(10, { lateAfter: NOW + 6.9 * HOUR })?.lateRisk).toBe(1);
     expect(made(10, { lateAfter: NOW + 20 * HOUR })?.lateRisk).toBe(0);
     expect(made(10, { lateAfter: NOW + 11 * HOUR })?.lateRisk).toBeCloseTo(1 - 20.5 / 40, 5);
-    // The window has passed.
+    // The planned window has passed.
     expect(made(10, { lateAfter: NOW - 1 })?.lateRisk).toBe(1);
   });
 });

@@ -13,14 +13,14 @@ export type EtaWindow = {
   readonly expected: number;
   readonly min: number;
   readonly max: number;
-  /** The probability of an arrival after the planned one; null until enough arrivals have taught it. */
+  /** The probability of arriving after the planned time; null until learned from enough arrivals. */
   readonly lateRisk: number | null;
 };
 
-/** What the model finds before it looks at how it erred. */
+/** The model's result before correction by its past errors. */
 export type Found = { readonly comes: number; readonly phase: Phase; readonly lateAfter: number };
 
-/** The window that held the promised share of past arrivals; null until enough of them have taught it. */
+/** The window that contained the promised share of past arrivals; null until there are enough of them. */
 export function learnedWindow(
   { comes, phase, lateAfter }: Found,
   now: number,
@@ -38,7 +38,7 @@ export function learnedWindow(
   };
 }
 
-/** The window of the assumptions: from the best to the worst case, never before now. */
+/** The assumed window: from the best to the worst case, never before now. */
 export function assumedWindow(expected: number, optimistic: number, pessimistic: number, now: number): EtaWindow {
   const least = Math.min(MIN_SIDE_UP_TO_MS, Math.max(MIN_SIDE_MS, MIN_SIDE_SHARE * (expected - now)));
   return {

@@ -41,7 +41,7 @@ function onTheRoad(change: Partial<Way>): Learned['ways'] {
   return { BEFORE, TO_FIRST: { ...TO_FIRST, ...change }, BETWEEN: { ...BETWEEN, ...change } };
 }
 
-describe('a forecast from what was learned', () => {
+describe('a forecast based on what was learned', () => {
   const now = moment('2026-03-11T06:00');
   const made = (learned: Partial<Learned>, change: Partial<ForecastStop> = {}, km = 105) => {
     const stop = stopAt([{ countryCode: 'DE', km }], change);
@@ -57,12 +57,12 @@ describe('a forecast from what was learned', () => {
     expect((made({ pace }, { lane: 'b>a' }).expected - now) / usual).toBeCloseTo(1.5, 5);
   });
 
-  test('assumes the pace of everywhere in a country that taught nothing', () => {
+  test('uses the overall pace in a country that has none of its own', () => {
     const pace = { everywhere: slow, countries: { FR: { factor: 9, arrivals: 0 } }, lanes: {} };
     expect((made({ pace }).expected - now) / (made({}).expected - now)).toBeCloseTo(1.5, 5);
   });
 
-  test('expects no pause of the rules where rests are not taken', () => {
+  test('expects no breaks or rests where rests are not taken', () => {
     const lawful = made({}, {}, 780);
     const free = made({ pauses: { rests: never, bans: { taken: 0, arrivals: 0 } } }, {}, 780);
     expect([codes(lawful), codes(free)]).toEqual([['BREAK', 'DAILY_REST'], []]);
@@ -75,7 +75,7 @@ describe('a forecast from what was learned', () => {
 
   const toMunich: readonly RouteLeg[] = [{ countryCode: 'DE', km: 780 }];
 
-  test('expects no driving ban where bans are not heeded, and rests all the same', () => {
+  test('expects no driving ban where bans are ignored, but still expects rests', () => {
     const saturday = moment('2026-03-14T18:00');
     const from = (pauses: PausesTaken) =>
       forecastOne(saturday, stopAt(toMunich), { bans, learned: { ...nothingLearned, pauses } });
@@ -87,7 +87,7 @@ describe('a forecast from what was learned', () => {
     expect(free.basis.plans.NONE.soonestMs).toBeLessThan(free.basis.plans.BANS.soonestMs);
   });
 
-  test('lets a vehicle that stands on the road wait for its window, unless windows are not heeded', () => {
+  test('expects a vehicle standing on the road to wait for its window, unless windows are ignored', () => {
     const window = { kind: 'RANGE', from: now + 9 * HOUR, to: now + 9 * HOUR } as const;
     const stands = (habit: ArrivalHabit) => {
       const driver = followDriver(rested(now - HOUR), { ...rested(now - HOUR).stand, at: now });
@@ -98,7 +98,7 @@ describe('a forecast from what was learned', () => {
     expect(stands(heedlessHabit).expected).toBeLessThan(now + 3 * HOUR);
   });
 
-  test('expects a vehicle to go on as it has gone so far, where that is learned', () => {
+  test('expects a vehicle to keep the tempo of its drive so far, where that is learned', () => {
     const at = (hours: number) => moment('2026-03-11T06:00') + hours * HOUR;
     const stop = stopAt([{ countryCode: 'DE', km: 280 }]);
     const first = forecastOne(at(0), stop, {});
@@ -108,7 +108,7 @@ describe('a forecast from what was learned', () => {
       (forecastOne(at(4), later, { setOff, learned: { ...nothingLearned, ...learned } }).expected - at(4)) / HOUR;
     const setOff = { madeAt: at(0), basis: first.basis };
     const usual = after({}, setOff);
-    // It took four hours for two: with two more as usual, one and a half times as long.
+    // Two hours of driving took four; weighed with two usual hours, that is 1.5 times as long.
     expect(after({ ways }, setOff) / usual).toBeCloseTo(1.5, 2);
     expect(after({ ways }, null)).toBe(usual);
     const [next, last] = forecast(
@@ -122,13 +122,13 @@ describe('a forecast from what was learned', () => {
       },
       at(4),
     );
-    // Only the way to the next stop was seen.
+    // Only the way to the next stop has been observed.
     expect(((last?.expected ?? 0) - (next?.expected ?? 0)) / HOUR).toBeCloseTo(usual + 1, 1);
     expect(next?.basis.driven).toMatchObject({ elapsedMs: 4 * HOUR, drivingMs: 2 * HOUR });
     expect(last?.basis.driven).toBeNull();
   });
 
-  test('keeps what it was made from', () => {
+  test('keeps the basis it was made from', () => {
     const plain = { isOnTheRoad: true, isPlain: true, isAwaited: false, pace: 1, countryCode: 'DE', lane: 'a>b' };
     expect(made({}, { lane: 'a>b' }).basis).toMatchObject(plain);
     const planned = { kind: 'RANGE', from: now + 9 * HOUR, to: now + 9 * HOUR } as const;

@@ -106,7 +106,7 @@ describe('the vehicle of a forecast', () => {
     expect(only(forecast(inputOf(now, [far]), now)).expected - earlier.expected).toBe(HOUR);
   });
 
-  test('takes an hour for 70 km, extra time for the last four, and none where it counts as arrived', () => {
+  test('takes an hour per 70 km, extra time for the last four, and none where it counts as arrived', () => {
     const after = (legs: readonly RouteLeg[]) =>
       (only(forecast(inputOf(now, [stopAt(legs)]), now)).expected - now) / HOUR;
     expect(after([{ countryCode: 'DE', km: 140 }])).toBeCloseTo(135 / 70 + 4 / 35, 5);
@@ -167,7 +167,7 @@ describe('the window before anything is learned', () => {
   test.each([
     ['an estimated way 12 % sooner at best and 27 % later at worst', 'ESTIMATE', 0.88, 1.27],
     ['a way by road 9 % sooner at best and 21 % later at worst', 'ROAD', 0.91, 1.21],
-  ] as const)('holds %s', (_, source, best, worst) => {
+  ] as const)('allows for %s', (_, source, best, worst) => {
     const legs = [{ countryCode: 'DE', km: 210 }];
     const stop = stopAt(legs, { way: { km: 210, legs, line: [], source } });
     const { expected, min, max } = only(forecast(inputOf(now, [stop]), now));
@@ -175,7 +175,7 @@ describe('the window before anything is learned', () => {
     expect((max - now) / (expected - now)).toBeCloseTo(worst, 2);
   });
 
-  test('uses half the usual time on site at best and twice as much at worst', () => {
+  test('uses half the usual on-site time at best and twice as much at worst', () => {
     const near = stopAt([{ countryCode: 'DE', km: 140 }]);
     const [there, next] = forecast(inputOf(now, [near, { ...near, way: null }]), now);
     const hours = (['min', 'expected', 'max'] as const).map((key) => ((next?.[key] ?? 0) - (there?.[key] ?? 0)) / HOUR);
@@ -196,7 +196,7 @@ describe('the forecast for a transport’s first stop', () => {
     expect(onItsWay.expected).toBeLessThan(now + HOUR / 2);
   });
 
-  test('is not before the planned time even where drivers arrive as early as they can', () => {
+  test('is not before the planned time even if drivers arrive as early as they can', () => {
     const way = { ...nothingLearned.ways.BEFORE, habit: assumedHabit.map(() => 0) };
     const awaited = only(
       forecast(
@@ -209,7 +209,7 @@ describe('the forecast for a transport’s first stop', () => {
     expect(awaited.expected).toBe(planned.from);
   });
 
-  test('is later than planned where the route takes longer', () => {
+  test('is later than planned if the route takes longer', () => {
     const planSoon = { ...planned, from: now + HOUR / 2 };
     const awaited = only(forecast(inputOf(now, [stopAt(near, { planned: planSoon, isAwaited: true })]), now));
     expect(awaited.expected).toBeGreaterThan(now + HOUR);
@@ -251,21 +251,21 @@ describe('a forecast with time to spare', () => {
     expect(made(2).expected).toBe(planned.to);
   });
 
-  test('without a habit, stays at most hours before the opening in the best case', () => {
+  test('if none is expected, may be many hours before the opening in the best case', () => {
     const late = stopAt([{ countryCode: 'DE', km: 780 }], { planned: { ...planned, from: now + 20 * HOUR } });
     const { expected, min } = only(forecast(inputOf(now, [late]), now));
     expect(expected).toBeGreaterThan(now + 20 * HOUR);
     expect(min).toBeLessThan(now + 12 * HOUR);
   });
 
-  test('may use all spare time, and is hours before the opening only at once', () => {
+  test('may use all spare time; it begins 3 hours before the opening or the ETA unless drivers go straight on', () => {
     for (const { max } of [0, 1, 2].map(made)) expect(max).toBeGreaterThanOrEqual(planned.to);
     expect(made(0).min).toBeLessThan(now + 2.5 * HOUR);
     expect([made(1).min, made(2).min]).toEqual([planned.from - 3 * HOUR, planned.from - 3 * HOUR]);
     expect(made(0.5).min).toBe(made(0.5).expected - 3 * HOUR);
   });
 
-  test('expects a vehicle that stands nearby over the weekend on Monday', () => {
+  test('expects a vehicle parked nearby over the weekend on Monday', () => {
     const saturday = moment('2026-03-14T10:00');
     const monday = { kind: 'RANGE', from: moment('2026-03-16T06:00'), to: moment('2026-03-16T08:00') } as const;
     const near = [stopAt([{ countryCode: 'DE', km: 20 }], { planned: monday })];
@@ -296,13 +296,13 @@ describe('the pace of a lane', () => {
     return only(forecast(inputOf(now, [stopAt([{ countryCode: 'DE', km: 150 }], { lane })], { learned }), now));
   };
 
-  test('a lane that takes longer than the map says is told, with how much', () => {
+  test('a lane that takes longer than the map says is given as a reason, with its factor', () => {
     const { because, basis } = withLane(1.32);
     expect(because).toMatchObject([{ code: 'LANE_PACE', from: now, factor: 1.3 }]);
     expect(basis.isPlain).toBe(true);
   });
 
-  test('a lane about as quick as the map says, and one that is not known, are not told', () => {
+  test('a lane about as fast as the map says, and an unknown one, are not given as a reason', () => {
     expect(codes(withLane(1.1))).toEqual([]);
     expect(codes(withLane(1.5, 'another'))).toEqual([]);
   });
@@ -356,25 +356,25 @@ describe('driving and rest times', () => {
   const after = (countryCode: string, change: Partial<ForecastStop> = {}, of: Partial<ForecastInput> = {}) =>
     only(forecast(inputOf(now, [stopAt([{ countryCode, km: 780 }], change)], of), now));
 
-  test.each(['DE', 'NO', 'CH', 'GB', 'TR'])('hold in %s', (countryCode) => {
+  test.each(['DE', 'NO', 'CH', 'GB', 'TR'])('apply in %s', (countryCode) => {
     expect(codes(after(countryCode))).toEqual(['BREAK', 'DAILY_REST']);
   });
 
-  test.each(['IN', 'US', 'CN', 'AU', 'ZZ'])('do not hold in %s', (countryCode) => {
+  test.each(['IN', 'US', 'CN', 'AU', 'ZZ'])('do not apply in %s', (countryCode) => {
     expect(codes(after(countryCode))).toEqual([]);
   });
 
-  test('hold beyond the map by the country of the stop', () => {
+  test('apply beyond the map by the country of the stop', () => {
     expect(codes(after('ZZ', { countryCode: 'TR' }))).toEqual(['BREAK', 'DAILY_REST']);
     expect(codes(after('DE', { countryCode: 'IN' }))).toEqual(['BREAK', 'DAILY_REST']);
   });
 
-  test('hold on each leg by its own country', () => {
+  test('apply on each leg by its own country', () => {
     const legs = [
       { countryCode: 'IR', km: 780 },
       { countryCode: 'TR', km: 100 },
     ];
-    // The driver comes to the border without any pause, and has to take his rest there.
+    // The driver reaches the border without any pause and has to take a rest there.
     const made = only(forecast(inputOf(now, [stopAt(legs)]), now));
     expect(codes(made)).toEqual(['DAILY_REST']);
     expect((made.because[0]?.from ?? 0) - now).toBeCloseTo((780 / 68) * HOUR, -1);

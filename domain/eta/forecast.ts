@@ -34,9 +34,9 @@ export type ForecastStop = {
   readonly stateCode: string | null;
   /** The route from the previous stop or from the last signal; null before any signal. */
   readonly way: Route | null;
-  /** From its transport's stop before; null for the first one. */
+  /** From its transport's previous stop; null for the first one. */
   readonly lane: string | null;
-  /** The typical time on site; null where unknown. */
+  /** The typical on-site time; null if unknown. */
   readonly onSite: LearnedStay | null;
   /** The first stop of its transport, while the vehicle has not been seen on its way there. */
   readonly isAwaited: boolean;
@@ -50,15 +50,15 @@ export type ForecastInput = {
   readonly stops: readonly ForecastStop[];
   readonly bans: BanCalendar;
   readonly learned: Learned;
-  /** The first forecast on the road to the first stop; null: there was none yet. */
+  /** The first forecast on the road to the first stop; null if there was none yet. */
   readonly setOff: SetOff | null;
 };
 
 export type Forecast = EtaWindow & {
   readonly waypointId: string;
-  /** Kept for what is learned later. */
+  /** Kept for later learning. */
   readonly basis: ForecastBasis;
-  /** What stops the vehicle until then; PLANNED_TIME where it could come earlier, LANE_PACE where the lane is unusual. */
+  /** What delays the vehicle until then; PLANNED_TIME if it could arrive earlier, LANE_PACE if the lane is unusual. */
   readonly because: readonly (ToldPause | PlannedTime | LanePace)[];
 };
 
@@ -69,10 +69,10 @@ export type ForecastReason = (typeof forecastReasons)[number];
 
 type PlannedTime = { readonly code: 'PLANNED_TIME'; readonly from: number; readonly until: number };
 
-/** The drives on this lane so far took so many times as long as the map says. */
+/** Drives on this lane so far took `factor` times as long as the map says. */
 type LanePace = { readonly code: 'LANE_PACE'; readonly from: number; readonly until: number; readonly factor: number };
 
-/** A pace this far from what the map says is worth telling. Chosen. */
+/** A pace this far from the map's is given as a reason. Chosen. */
 const TOLD_PACE = 1.15;
 
 /** The arrival at each stop, in order. */
@@ -114,7 +114,7 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
     const stage = stageOf({ isOnTheRoad, lane: stop.lane });
     const { habit, tempo } = learned.ways[stage];
     const driven = isOnTheRoad && input.setOff !== null ? drivenSince(input.setOff, now, made) : null;
-    // Later stops are reached later as well.
+    // The difference carries over to later stops.
     laterMs += made.drivingMs * pace * (tempoOf(driven, plan, pace, tempo) - 1);
     const reached = Math.max(now, (arrival?.at ?? now) + laterMs);
     const mayWait = { isOnTheRoad, isAwaited: stop.isAwaited || isWaiting };
@@ -158,7 +158,7 @@ function isToldPace(pace: number): boolean {
 
 const noBans: BanCalendar = { bansIn: () => null };
 
-/** Only a plan that leaves out a pause takes another time. */
+/** Only plans that leave out a pause take a different time; the others share a result. */
 function byEachPlan(run: (plan: Plan) => JourneyArrival[]): Readonly<Record<Plan, JourneyArrival[]>> {
   const LAW = run('LAW');
   const BANS = hasPause(LAW, isAskedByRules) ? run('BANS') : LAW;
@@ -196,14 +196,14 @@ function isAskedByRules(code: Pause['code']): boolean {
   return code === 'BREAK' || code === 'DAILY_REST' || code === 'WEEKLY_REST';
 }
 
-/** Where most of the way lies. */
+/** The country of the longest leg. */
 function mainCountry(stop: ForecastStop): string {
   const legs = stop.way?.legs ?? [];
   const longest = legs.reduce<RouteLeg | null>((most, leg) => (most === null || leg.km > most.km ? leg : most), null);
   return longest === null ? stop.countryCode : countryOf(longest, stop);
 }
 
-/** A vehicle that stands close to the stop without being served waits for its time. */
+/** A vehicle that stands without being served waits for its time. */
 function isWaitingOnTheRoad({ driver, servedUntil }: ForecastInput): boolean {
   return driver !== null && servedUntil === null && restsSince(driver) !== null;
 }
@@ -213,7 +213,7 @@ function soonest({ from }: PlannedArrival, possible: number, comes: number, reac
   return comes > reached ? Math.max(possible, Math.min(comes, from) - BEFORE_OPENING_MS) : possible;
 }
 
-/** Applies the learned arrival habit; where the vehicle is awaited, or waits, never before the planned start. */
+/** Applies the learned arrival habit; never before the planned start if the vehicle is awaited or waiting. */
 function whenItComes(
   planned: PlannedArrival,
   reached: number,

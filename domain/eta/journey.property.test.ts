@@ -132,7 +132,7 @@ test('a later start never arrives earlier', slow, () => {
   );
 });
 
-test('a start that need not stand arrives no later than one that has stood, where two weekly rests pay', () => {
+test('a start that need not stand arrives no later than one that has stood, where two weekly rests pay off', () => {
   const lt = (km: number, ferryMs?: number) => ({ countryCode: 'LT', km, ...(ferryMs !== undefined && { ferryMs }) });
   const to = (...legs: ReturnType<typeof lt>[]): JourneyStop => ({
     countryCode: 'LT',

@@ -41,7 +41,7 @@ test.each<[Scenario['onSite'], number]>([
   [1, 4],
   [0.5, 2],
   [2, 8],
-])('where serving takes %d times as long as usual, two stops of two hours take %d', (onSite, hours) => {
+])('with service taking %d times as long as usual, two stops of two hours take %d hours', (onSite, hours) => {
   const here = stop('DE', null, { way: null, onSiteMs: 2 * HOUR });
   const [first, second, third] = travel(
     restedDuty(0),
@@ -67,7 +67,7 @@ test('a ferry is taken before the leg it leads to', () => {
   expect(there?.at).toBeGreaterThan(6 * HOUR);
 });
 
-test('the rest of the whole journey decides whether the week lasts; standing may end it early', () => {
+test('the whole remaining journey decides whether the week lasts; standing may end it early', () => {
   const way = (km: number) => ({ km, legs: [{ countryCode: 'DE', km }], line: [], source: 'ROAD' as const });
   const rested = { ...restedDuty(0), standsSince: -40 * HOUR, sinceWeeklyRest: 50 * HOUR };
   const stops = [stop('DE', null, { way: way(210) }), stop('DE', null, { way: way(280) })];

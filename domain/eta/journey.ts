@@ -12,7 +12,7 @@ import type { Scenario } from './scenario.ts';
 import { takeFerry, visit } from './drive/stand-still.ts';
 import { drivingMs, lastKilometersMs } from './route/truck-speed.ts';
 
-/** The vehicle has arrived this near to the stop (Specification §9.4), wherever the gate is. */
+/** Within this distance of the stop the vehicle has arrived (Specification §9.4), wherever the gate is. */
 const ARRIVED_KM = ringRadiusM[1] / 1_000;
 
 /** A stop to be reached, and the route to it. */
@@ -21,15 +21,15 @@ export type JourneyStop = {
   readonly stateCode: string | null;
   readonly opensAt: number;
   readonly onSiteMs: number;
-  /** From the previous stop or the vehicle; null where the vehicle is assumed to be at the stop. */
+  /** From the previous stop or the vehicle; null if the vehicle is assumed to be at the stop. */
   readonly way: Route | null;
-  /** The stop that it comes from and this one; null where it comes from elsewhere. */
+  /** From the previous stop to this one; null if the vehicle comes from elsewhere. */
   readonly lane: string | null;
 };
 
 export type JourneyArrival = {
   readonly at: number;
-  /** At the wheel up to there, by the assumed speeds. */
+  /** Driving time up to there, at the assumed speeds. */
   readonly drivingMs: number;
   readonly pauses: () => Pause[];
 };
@@ -81,12 +81,12 @@ function stretchesOf(stop: JourneyStop, scenario: Scenario, bans: BanCalendar, p
   });
 }
 
-/** Beyond the map the stop tells. */
+/** Beyond the map, the stop's country is used. */
 export function countryOf({ countryCode }: RouteLeg, stop: Pick<JourneyStop, 'countryCode'>): string {
   return countryCode === UNKNOWN_COUNTRY ? stop.countryCode : countryCode;
 }
 
-/** A route does not tell which states it crosses, so the destination's state stands for its whole country. */
+/** A route does not tell which states it crosses, so the destination's state is used for its whole country. */
 function banRegion({ countryCode }: RouteLeg, stop: JourneyStop, scenario: Scenario): string {
   if (scenario.holdsInAnyState) return `${countryCode}-*`;
   return regionOf(countryCode, countryCode === stop.countryCode ? stop.stateCode : null);

@@ -3,8 +3,8 @@ import type { Forecast } from './forecast.ts';
 type Reason = Pick<Forecast['because'][number], 'code' | 'from' | 'until'>;
 
 /**
- * The reason of a forecast that is told where there is room for one: the longest pause still to come, without any that
- * the stop opens later, and without that the pace of the lane.
+ * The reason shown where there is room for only one: the longest pause still to come; without one, that the stop opens
+ * later; without that, the pace of the lane.
  */
 export function mainReason<R extends Reason>(because: readonly R[], now: number): R | null {
   const ahead = because.filter(({ until }) => until > now);

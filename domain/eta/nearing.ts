@@ -1,7 +1,7 @@
 import { metersBetween, type Position } from '../geography/position.ts';
 import type { Waypoint } from '../waypoint/waypoint.ts';
 
-/** A vehicle this much nearer is on its way, and not just somewhere around. Chosen. */
+/** A vehicle this much nearer is on its way, not just in the area. Chosen. */
 const NEARER_M = 5_000;
 
 /** Inside ring 4 and nearer than before: from then on the route decides the arrival, not the plan. */

@@ -8,7 +8,9 @@ export type Scenario = {
   readonly speed: number;
   readonly distance: Readonly<Record<Route['source'], number>>;
   readonly onSite: number;
-  /** How to decide whether a pause is under way or another state's holiday holds. */
+  /**
+   * Whether to assume the slower case when it is unclear if a pause is under way or another state's holiday applies.
+   */
   readonly isDoubtHeldAgainst: boolean;
   readonly holdsInAnyState: boolean;
 };

@@ -56,7 +56,7 @@ describe('a vehicle that stands on the road', () => {
     ['has driven for less, and waits', 4 * HOUR - 1, 3 * HOUR, false],
     ['had worked for 9 hours when it came to stand', 0, 12 * HOUR, true],
     ['had worked for less, and waits', 0, 12 * HOUR - 1, false],
-  ])('rests where its driver %s', (_, drivenSinceRestMs, shiftMs, rests) => {
+  ])('rests or waits: its driver %s', (_, drivenSinceRestMs, shiftMs, rests) => {
     const change = { drivenSinceRestMs, awakeSince: NOW - shiftMs };
     expect(told(3 * HOUR, expectedScenario, false, change)[0]).toBe(rests ? 8 * HOUR : 0);
   });
@@ -97,11 +97,11 @@ test('driving beyond a week’s limit does not block the route for ever', () => 
   expect([sinceWeeklyRest / HOUR, weekBefore / HOUR]).toEqual([56, 56]);
 });
 
-test('a shift whose beginning was not seen has lasted as long as was driven', () => {
+test('a shift whose start was not seen is assumed to have lasted as long as the driving', () => {
   expect(startDuty(driver(0, { shiftBeganAt: null }), NOW, expectedScenario, false).worked).toBe(2 * HOUR);
 });
 
-test('no rest is assumed where no rules hold, or the signals refute them', () => {
+test('no rest is assumed where no rules apply or the signals contradict them', () => {
   const much = driver(3 * HOUR, { drivenSinceRestMs: 8 * HOUR });
   const rules = (change: Partial<DriverState>) => rulesFor({ ...much, ...change }, expectedScenario);
   expect(rules({ isUnbound: true })).toBe(noRules);

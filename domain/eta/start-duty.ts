@@ -9,7 +9,7 @@ const RESTING_AFTER_MS = 2 * 3_600_000;
 const LITTLE_DRIVEN_MS = 4 * 3_600_000;
 const SHORT_SHIFT_MS = 9 * 3_600_000;
 
-/** The driver as the signals show him, free to leave at a given moment. */
+/** The driver's state as the signals show it, free to leave at the given moment. */
 export function startDuty(driver: DriverState, leavesAt: number, scenario: Scenario, isAtStop: boolean): Duty {
   const { rules } = scenario;
   const since = restsSince(driver);
@@ -52,7 +52,7 @@ export function restedDuty(at: number): Duty {
   };
 }
 
-/** What the signals refute does not hold. After the first part of a break, the second part may be enough. */
+/** Rules that the signals contradict do not apply. After the first part of a break, the second part may be enough. */
 export function rulesFor(driver: DriverState | null, { rules, isDoubtHeldAgainst }: Scenario): DrivingRules {
   if (driver?.isUnbound === true) return noRules;
   return driver?.tookFirstPart === true && !isDoubtHeldAgainst ? { ...rules, breakMs: SECOND_PART_MS } : rules;

@@ -21,7 +21,7 @@ describe('the next stops of a vehicle', () => {
     expect(ids(transport('a', [10, 20]), transport('b', [12, 18]))).toEqual(['a0', 'b0', 'b1', 'a1']);
   });
 
-  test('keep the order within a transport, even where a later window opens earlier', () => {
+  test('keep the order within a transport, even if a later window opens earlier', () => {
     expect(ids(transport('a', [10, 9]), transport('b', [9.5, 11]))).toEqual(['b0', 'a0', 'a1', 'b1']);
   });
 
@@ -34,7 +34,7 @@ describe('the next stops of a vehicle', () => {
     expect(ids({ ...transport('a', [10, 20]), cancelledAt: 0 })).toEqual([]);
   });
 
-  test('tell where each comes from, but the first one of its transport', () => {
+  test('give the previous place of each, except for the first of its transport', () => {
     const comesFrom = (of: Parameters<typeof transport>[2] = []) => {
       const one = transport('a', [10, 20], of);
       const places = one.waypoints.map(({ place }) => place);

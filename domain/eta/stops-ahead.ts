@@ -5,7 +5,7 @@ import type { Waypoint } from '../waypoint/waypoint.ts';
 export type StopAhead = {
   readonly transportId: string;
   readonly waypoint: Waypoint;
-  /** The place of its transport's stop before; null for the first one. */
+  /** The place of its transport's previous stop; null for the first one. */
   readonly comesFrom: Waypoint['place'] | null;
 };
 

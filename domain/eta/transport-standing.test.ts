@@ -20,11 +20,11 @@ test.each([
   [arrived('EARLY'), 'EARLY'],
   [arrived(null), 'UNKNOWN'],
   [unknown, 'UNKNOWN'],
-])('the word of the standing %j is %s', (standing, word) => {
+])('the word for the standing %j is %s', (standing, word) => {
   expect(wordOf(standing)).toBe(word);
 });
 
-test('what is old and what has no ETA is counted together', () => {
+test('old and missing ETAs are counted together', () => {
   expect([wordOf(old('ON_TIME')), wordOf(none())].map(countedAs)).toEqual(['NO_CURRENT_ETA', 'NO_CURRENT_ETA']);
   expect(countedAs('AT_RISK')).toBe('AT_RISK');
 });
@@ -41,7 +41,7 @@ test.each([
   ],
   ['one with an ETA before a later one without', [current('ON_TIME'), none()], 0],
   ['the worst of the old ones', [old('ON_TIME'), old('DELAYED')], 1],
-] as const)('under way %s decides', (_, stops, index) => {
+] as const)('under way, %s decides', (_, stops, index) => {
   expect(decidingStop('ONGOING', stops)).toBe(index);
 });
 

@@ -1,17 +1,17 @@
 import type { TransportStatus } from '../transport/transport-status.ts';
 import type { EtaStanding } from './eta-standing.ts';
 
-/** What can be said of a transport under way; the worst first. */
+/** The possible standings of a transport under way, worst first. */
 export const openStandings = ['DELAYED', 'AT_RISK', 'EARLY', 'ON_TIME', 'OLD', 'NO_ETA'] as const;
 
 export type OpenStanding = (typeof openStandings)[number];
 
-/** The one word for an arrival, and for a transport that of the stop that decides. Unknown: it arrived unseen. */
+/** The word for an arrival; for a transport, that of its deciding stop. Unknown: it arrived unseen. */
 export const standings = [...openStandings, 'UNKNOWN'] as const;
 
 export type Standing = (typeof standings)[number];
 
-/** What is counted and filtered by: what is old and what never was are both no current ETA. */
+/** What is counted and filtered by: both an old ETA and a missing one are no current ETA. */
 export const countedStandings = ['DELAYED', 'AT_RISK', 'ON_TIME', 'EARLY', 'NO_CURRENT_ETA', 'UNKNOWN'] as const;
 
 export type CountedStanding = (typeof countedStandings)[number];
@@ -27,15 +27,15 @@ export function wordOf(standing: EtaStanding): Standing {
   return judgementOf(standing);
 }
 
-/** Early, late or in time, whether it is current or not. */
+/** Early, late or on time, whether current or not. */
 function judgementOf(standing: Extract<EtaStanding, { kind: 'ARRIVED' | 'CURRENT' | 'OLD' }>): Standing {
   if (standing.kind === 'ARRIVED') return standing.status ?? 'UNKNOWN';
   return standing.kind === 'CURRENT' && standing.isAtRisk ? 'AT_RISK' : standing.eta.status;
 }
 
 /**
- * Which stop says how the transport stands, by its index: the next one where nothing is expected of it, else the worst
- * of those ahead, the first of equals; after the end the last one. Null before tracking and after a cancellation.
+ * The index of the stop that decides the standing: the next one if nothing is expected of it, otherwise the worst of
+ * those ahead (first of equals); the last one after the end. Null before tracking and after a cancellation.
  */
 export function decidingStop(status: TransportStatus, stops: readonly EtaStanding[]): number | null {
   if (status === 'PLANNED' || status === 'CANCELLED' || stops.length === 0) return null;

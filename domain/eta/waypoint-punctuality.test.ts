@@ -35,7 +35,7 @@ describe('the punctuality of a waypoint whose window has closed', () => {
   });
 });
 
-describe('the punctuality of a waypoint in whose area the vehicle is', () => {
+describe('the punctuality of a waypoint while the vehicle is in its area', () => {
   test.each([
     [99, 99, 'EARLY'],
     [100, 100, 'ON_TIME'],
@@ -47,7 +47,7 @@ describe('the punctuality of a waypoint in whose area the vehicle is', () => {
     expect(waypointPunctuality(judged)).toBe(status);
   });
 
-  test('is judged by the arrival after it', () => {
+  test('is judged by the arrival once there is one', () => {
     const [areaEntered, arrival] = [150, 250].map((at) => ({ at, notBefore: at }));
     expect(waypointPunctuality({ ...completed, areaEntered: areaEntered ?? null, arrival: arrival ?? null })).toBe(
       'DELAYED',
@@ -72,7 +72,7 @@ describe('the punctuality of a completed waypoint', () => {
     expect(waypointPunctuality({ ...completed, arrival: { at, notBefore }, expected: 1_000 })).toBe(status);
   });
 
-  test('is unknown where the arrival is unknown, whatever the forecast was', () => {
+  test('is unknown if the arrival is unknown, whatever the forecast was', () => {
     expect(waypointPunctuality({ ...completed, expected: 150 })).toBeNull();
   });
 });

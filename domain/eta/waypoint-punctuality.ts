@@ -5,9 +5,9 @@ import { lateAfter, punctualityOf, type EtaStatus } from './punctuality.ts';
 export type Judged = {
   readonly planned: PlannedArrival;
   readonly isCompleted: boolean;
-  /** Null where unknown. */
+  /** Null if unknown. */
   readonly arrival: Observed | null;
-  /** When the vehicle entered the area, until it arrives; null where unknown. */
+  /** When the vehicle entered the area, until it arrives; null if unknown. */
   readonly areaEntered: Observed | null;
   /** The last time the vehicle was known to be elsewhere; null without a signal. */
   readonly missedUntil: number | null;
@@ -16,8 +16,8 @@ export type Judged = {
 };
 
 /**
- * Judges a waypoint by its arrival, else by the entry into its area, else by the closed window, else by the forecast.
- * Null where unknown.
+ * Judges a waypoint by its arrival, then by the entry into its area, then by the closed window, then by the forecast.
+ * Null if unknown.
  */
 export function waypointPunctuality(judged: Judged): EtaStatus | null {
   const { planned, arrival, areaEntered, missedUntil, expected } = judged;

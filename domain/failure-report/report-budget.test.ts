@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReportBudget } from './report-budget.ts';
 
-test('the same failure is reported once a minute, and says how often it was not', () => {
+test('the same failure is reported once a minute, with the number of times it went unreported', () => {
   const budget = new ReportBudget();
   expect(budget.take('error', 'a', 0)).toBe(0);
   for (let ms = 1; ms < 60_000; ms += 6_000) expect(budget.take('error', 'a', ms)).toBeNull();
@@ -9,7 +9,7 @@ test('the same failure is reported once a minute, and says how often it was not'
   expect(budget.take('error', 'a', 120_000)).toBe(0);
 });
 
-test('of different failures twenty errors and ten warnings of a minute are reported, each with its own budget', () => {
+test('each minute, twenty different errors and ten different warnings are reported, from separate budgets', () => {
   const budget = new ReportBudget();
   const reported = (severity: 'error' | 'warning', from: number) =>
     Array.from({ length: 5_000 }, (_, index) => budget.take(severity, `${from} ${index}`, from + index / 100)).filter(
@@ -19,7 +19,7 @@ test('of different failures twenty errors and ten warnings of a minute are repor
   expect([reported('warning', 60_000), reported('error', 59_950)]).toEqual([10, 0]);
 });
 
-test('as a warning a failure does not use up what it may be told as an error', () => {
+test('a failure reported as a warning does not use up its budget as an error', () => {
   const budget = new ReportBudget();
   expect(budget.take('warning', 'a', 0)).toBe(0);
   expect(budget.take('error', 'a', 0)).toBe(0);

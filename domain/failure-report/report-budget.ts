@@ -1,6 +1,6 @@
-/** The same failure is reported so often at most. */
+/** The same failure is reported at most this often. */
 const SAME_MS = 60_000;
-/** Different failures of a minute. Warnings have a budget of their own, so that refusals do not hide defects. */
+/** Different failures per minute. Warnings have a separate budget, so refusals cannot hide defects. */
 const PER_MINUTE = { error: 20, warning: 10 } as const;
 const MINUTE_MS = 60_000;
 const REMEMBERED = 500;
@@ -9,7 +9,7 @@ export type Severity = keyof typeof PER_MINUTE;
 
 type Seen = { readonly reportedAt: number; unreported: number };
 
-/** Decides which failures are reported, so that an attack or a broken loop floods no one. */
+/** Decides which failures are reported, so an attack or a broken loop cannot flood anyone. */
 export class ReportBudget {
   readonly #seen = new Map<string, Seen>();
   readonly #minutes: Record<Severity, { begunAt: number; spent: number }> = {
@@ -17,7 +17,7 @@ export class ReportBudget {
     warning: { begunAt: -Infinity, spent: 0 },
   };
 
-  /** How many of the same kind went unreported since the last one; null: this one is not reported either. */
+  /** How many of this kind went unreported since the last report; null if this one is not reported either. */
   take(severity: Severity, kind: string, nowMs: number): number | null {
     const key = `${severity} ${kind}`;
     const seen = this.#seen.get(key);
@@ -33,7 +33,7 @@ export class ReportBudget {
     return seen?.unreported ?? 0;
   }
 
-  /** The longest unreported one makes room. */
+  /** Evicts the one reported longest ago. */
   #remember(key: string, nowMs: number): void {
     this.#seen.delete(key);
     const [oldest] = this.#seen.keys();

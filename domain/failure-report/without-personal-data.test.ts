@@ -24,10 +24,10 @@ test.each([
   'null value in column "carrier_id" of relation "transport_listing" violates not-null constraint',
   'Cannot read properties of undefined (reading ’x’) at 12:30:05',
   'version 18.4.0 in server/app.ts:12:30',
-])('nothing is taken from %s', (text) => {
+])('nothing is removed from %s', (text) => {
   expect(withoutPersonalData(text)).toBe(text);
 });
 
-test('a sentence without end is cut', () => {
+test('an endless sentence is cut off', () => {
   expect(withoutPersonalData('x'.repeat(10_000))).toHaveLength(500);
 });

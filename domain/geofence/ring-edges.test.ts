@@ -93,7 +93,7 @@ describe('rings are interpolated between two signals', () => {
     expect(passing(1_050)).toEqual([]);
   });
 
-  test('or the vehicle stands inside after a place was moved', () => {
+  test('and entered by a vehicle standing inside after a place was moved', () => {
     const standing = ringPassages(place, north(900, 0), north(900, MINUTE), INSIDE_ALL - (1 << 1));
     expect(standing).toEqual([{ ring: 1, kind: 'ENTERED', at: MINUTE, notBefore: MINUTE }]);
     expect(ringPassages(place, north(1_050, 0), north(1_050, MINUTE), INSIDE_ALL - (1 << 1))).toEqual([]);
@@ -101,7 +101,7 @@ describe('rings are interpolated between two signals', () => {
     expect(moving).toEqual([{ ring: 1, kind: 'ENTERED', at: 0, notBefore: 0 }]);
   });
 
-  test('without a passage out of a ring that was never entered', () => {
+  test('and left when both fixes are outside of a ring the vehicle was in', () => {
     const outside = ringPassages(place, north(1_200, 0), north(1_300, MINUTE), INSIDE_ALL);
     expect(outside).toEqual([{ ring: 1, kind: 'LEFT', at: 0, notBefore: 0 }]);
     const nearer = ringPassages(place, north(1_300, 0), north(1_200, MINUTE), INSIDE_ALL);

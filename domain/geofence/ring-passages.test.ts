@@ -10,7 +10,7 @@ const north = (meters: number, at: number): Fix => ({ latitude: 52 + meters / 11
 const east = (meters: number, at: number): Fix => ({ latitude: 52, longitude: 10 + meters / 68_458, at });
 
 describe('the first signal', () => {
-  test('inside rings has entered them by then', () => {
+  test('inside rings counts as having entered them by then', () => {
     expect(ringPassages(place, null, north(3_000, 5 * MINUTE), OUTSIDE_ALL)).toEqual(
       [2, 3, 4].map((ring) => ({ ring, kind: 'ENTERED', at: 5 * MINUTE, notBefore: null })),
     );

@@ -14,7 +14,7 @@ export type RingPassage = {
   readonly kind: 'ENTERED' | 'LEFT';
   /** The latest possible moment. */
   readonly at: number;
-  /** The earliest possible moment: equal to `at` where interpolated, null where nothing was known. */
+  /** The earliest possible moment: equal to `at` if interpolated, null if nothing was known. */
   readonly notBefore: number | null;
 };
 
@@ -58,7 +58,7 @@ function interpolated(ring: Ring, wasInside: boolean, way: Way, toDistance: numb
   if (!wasInside) {
     const crossing = crossCircle(from, to, radius);
     if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {
-      // The vehicle stands inside a ring that it never entered, as after a move of the place.
+      // The vehicle stands inside a ring that it never entered, for example after the place was moved.
       return toDistance <= radius ? [passage('ENTERED', end)] : [];
     }
     found.push(passage('ENTERED', momentAt(crossing.into)));

@@ -7,5 +7,5 @@ const codes =
   'RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV ' +
   'TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
-/** ISO 3166-1, and XK for Kosovo, which has no code there and trucks on its roads. */
+/** ISO 3166-1, plus XK for Kosovo, which has no code there although trucks drive there. */
 export const countryCodes: readonly string[] = codes.split(' ');

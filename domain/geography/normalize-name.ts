@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,7 +19,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 const saints = /\b(?:saint|sainte|sankt|sint|santa|ste)\b/g;
 
-/** As names are compared: small letters without accents, words parted by single spaces, any saint as `st`. */
+/** Normalises a name for comparison: lower case, no accents, words separated by single spaces, any saint as `st`. */
 export function normalizeName(text: string): string {
   return text
     .toLowerCase()

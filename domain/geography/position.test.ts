@@ -16,7 +16,7 @@ describe('the distance between two positions', () => {
     // Rounding makes the sine of half the angle slightly larger than 1 here.
     [degrees(-49.30043543739038, 0), degrees(49.300435467658794, 180), 180 * DEGREE_M],
     [degrees(10, 179.5), degrees(10, -179.5), metersBetween(degrees(10, 0), degrees(10, 1))],
-  ])('%j and %j are', (a, b, meters) => {
+  ])('is right for %j and %j', (a, b, meters) => {
     expect(Math.abs(metersBetween(a, b) - meters)).toBeLessThan(1);
   });
 });
@@ -28,7 +28,7 @@ describe('from an origin', () => {
     [degrees(52, 11), { east: DEGREE_M * Math.cos((52 * Math.PI) / 180), north: 0 }],
     // The cosine at the mean latitude.
     [degrees(53, 11), { east: DEGREE_M * Math.cos((52.5 * Math.PI) / 180), north: DEGREE_M }],
-  ])('%j lies so far', (position, offset) => {
+  ])('%j has the right offset', (position, offset) => {
     const { east, north } = offsetFrom(degrees(52, 10), position);
     expect(Math.abs(east - offset.east)).toBeLessThan(1);
     expect(Math.abs(north - offset.north)).toBeLessThan(1);

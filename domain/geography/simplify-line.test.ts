@@ -11,14 +11,14 @@ test('a simplified line drops points on a straight part and keeps corners', () =
   expect(simplifyLine(line, 2_000)).toEqual([line[0], corner, line.at(-1)]);
 });
 
-test('a simplified line keeps the turning point of a way out and back, and the corners of a loop', () => {
+test('a simplified line keeps the turning point of an out-and-back way, and the corners of a loop', () => {
   const out = [at(50, 10), at(51, 11), at(50, 10)];
   expect(simplifyLine(out, 2_000)).toEqual(out);
   const round = [at(50, 10), at(51, 10), at(51, 11), at(50, 11), at(50, 10)];
   expect(simplifyLine(round, 2_000)).toEqual(round);
 });
 
-test('a corner stays when it is further off than the tolerance, however small that is', () => {
+test('a corner further off than the tolerance is kept, however small the tolerance', () => {
   const halfMeter = 0.5 / 111_195;
   const bent = [at(0, 0), at(halfMeter, 1), at(0, 2)];
   expect(simplifyLine(bent, 0.4)).toEqual(bent);
@@ -43,7 +43,7 @@ test('both ends stay, and dropped points lie near the simplified line', () => {
       expect([simple[0], simple.at(-1)]).toEqual([line[0], line.at(-1)]);
       for (const gone of line.filter((one) => !simple.includes(one))) {
         const nearest = Math.min(...simple.slice(1).flatMap((end, index) => between(simple[index] ?? end, end, gone)));
-        // Flat coordinates are off by less than a hundredth over 200 km.
+        // Flat coordinates are off by less than 1 % over 200 km.
         expect(nearest).toBeLessThan(5_000 * 1.05);
       }
     }),

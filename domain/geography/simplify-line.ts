@@ -1,7 +1,7 @@
 import { offsetFrom, type Position } from './position.ts';
 import { shareAlong } from './share-along.ts';
 
-/** Drops points as long as the line stays within this many metres (Douglas–Peucker). */
+/** Drops points while the line stays within this many metres (Douglas–Peucker). */
 export function simplifyLine(line: readonly Position[], toleranceM: number): Position[] {
   const kept = new Set([0, line.length - 1]);
   const open: [number, number][] = [[0, line.length - 1]];

@@ -1,4 +1,4 @@
-/** The number of a tile in a PMTiles archive: all tiles of the zooms before, then its place on the Hilbert curve. */
+/** The number of a tile in a PMTiles archive: all tiles of lower zooms, then its position on the Hilbert curve. */
 export function tileId(zoom: number, column: number, row: number): number {
   let id = (4 ** zoom - 1) / 3;
   let x = column;

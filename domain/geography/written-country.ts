@@ -1,7 +1,7 @@
 import { countryCodes } from './country.ts';
 import { normalizeName } from './normalize-name.ts';
 
-/** The signs on lorries, which stand before postal codes. */
+/** The country signs on lorries, which are also written before postal codes. */
 const vehicleSigns: Readonly<Record<string, string>> = {
   A: 'AT',
   B: 'BE',
@@ -38,7 +38,7 @@ function names(): ReadonlyMap<string, string> {
   return byName;
 }
 
-/** The code of a country that is written as a code, as the sign of its lorries, or by its English or German name. */
+/** The code of a country written as a code, as its vehicle sign, or by its English or German name. */
 export function readWrittenCountry(written: string): string | null {
   const code = written.trim().toUpperCase();
   if (countryCodes.includes(code)) return code;

@@ -44,7 +44,7 @@ test.each([
   ['90, 180', null, null],
   ['53.5, 10', 53.5, 10],
   ['53° 10°', 53, 10],
-])('“%s” is read with its side of the earth', (text, latitude, longitude) => {
+])('“%s” is read with its hemisphere', (text, latitude, longitude) => {
   const point = readWrittenPoint(text);
   if (latitude === null || longitude === null) {
     expect(point).toBeNull();
@@ -76,7 +76,7 @@ test.each([
   'https://www.google.com/maps/@91.5,9.9,17z',
   `53.5, 9.${'9'.repeat(30)}`,
   `https://www.google.com/maps/${'x'.repeat(2000)}@53.5,9.9,17z`,
-])('“%s” is no point', (text) => {
+])('“%s” is not a point', (text) => {
   expect(readWrittenPoint(text)).toBeNull();
 });
 

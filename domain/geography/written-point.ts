@@ -14,13 +14,13 @@ const MAX_LENGTH = 2000;
 const NUMBER = '[+-]?\\d{1,3}(?:\\.\\d{1,20})?';
 const PAIR = `(?<latitude>${NUMBER})(?:,|%2C)(?:\\+|%20|\\s)?(?<longitude>${NUMBER})`;
 
-/** The place itself comes before the middle of what the map shows. */
+/** The place itself takes precedence over the centre of the map. */
 const LINKS: readonly RegExp[] = [
   // Google: the pin of a place.
   new RegExp(`!3d(?<latitude>${NUMBER})!4d(?<longitude>${NUMBER})(?![\\d.])`),
   // OpenStreetMap: the marker.
   new RegExp(`[?&]mlat=(?<latitude>${NUMBER})&mlon=(?<longitude>${NUMBER})(?![\\d.])`),
-  // Google and Apple: what was searched for, or where to go.
+  // Google and Apple: the search term or the destination.
   new RegExp(`[?&](?:q|query|daddr|destination|ll|sll|coordinate|center)=(?:loc:|loc%3A)?${PAIR}(?![\\d.])`, 'i'),
   new RegExp(`/(?:search|place|dir/[^/]*)/${PAIR}(?![\\d.])`),
   new RegExp(`/@${PAIR},`),
@@ -37,14 +37,14 @@ function pointInLink(link: string): Position | null {
   return null;
 }
 
-/** Degrees, with minutes and seconds where they are written. */
+/** Degrees, with minutes and seconds if given. */
 const ANGLE = String.raw`([+-]?\d{1,3}(?:[.,]\d{1,20})?)\s*°?\s*(?:(\d{1,2}(?:[.,]\d{1,20})?)\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d{1,20})?)\s*(?:"|″|”|''|′′)\s*)?)?`;
-/** The side of the earth stands behind both angles, or before both, or nowhere. East is “Ost” in German. */
+/** The hemisphere comes after both angles, before both, or is missing. East is “Ost” in German. */
 const SIDE = '([NSEWO])';
 const BETWEEN = String.raw`(\s*[,;/|]\s*|\s+)`;
 const SIDES_BEHIND = new RegExp(String.raw`^\(?${ANGLE}${SIDE}?${BETWEEN}${ANGLE}${SIDE}?\)?$`, 'i');
 const SIDES_BEFORE = new RegExp(String.raw`^\(?${SIDE}\s*${ANGLE}${BETWEEN}${SIDE}\s*${ANGLE}\)?$`, 'i');
-/** A number of degrees in an address field has a fraction or a sign; "53, 9" is something else. */
+/** Degrees in an address field have a fraction or a sign; "53, 9" is something else. */
 const IS_EXACT = /[.°]|\d,\d{2}|[NSEWO]/i;
 
 function pointInDegrees(text: string): Position | null {
@@ -64,7 +64,7 @@ type WrittenAngle = { readonly parts: readonly (string | undefined)[]; readonly 
 function pointOf(first: WrittenAngle, last: WrittenAngle, between: string): Position | null {
   const hasComma = [...first.parts, ...last.parts].some((part) => part?.includes(','));
   const hasDot = [...first.parts, ...last.parts].some((part) => part?.includes('.'));
-  // A comma inside the numbers and a bare one between them cannot be told apart.
+  // A comma inside the numbers cannot be told apart from a bare one between them.
   if (between === ',' && (hasComma || !(hasDot || first.side !== undefined))) return null;
   const [one, other] = [degreesOf(first), degreesOf(last)];
   if (one === null || other === null || (first.side === undefined) !== (last.side === undefined)) return null;
@@ -76,7 +76,7 @@ function pointOf(first: WrittenAngle, last: WrittenAngle, between: string): Posi
 
 function degreesOf({ parts, side }: WrittenAngle): number | null {
   const [whole = '', minutes = '0', seconds = '0'] = parts;
-  // A side says what a sign would say.
+  // A hemisphere takes the place of a sign.
   if (side !== undefined && /^[+-]/.test(whole)) return null;
   const [minute, second] = [decimal(minutes), decimal(seconds)];
   if (minute >= 60 || second >= 60) return null;
@@ -89,6 +89,6 @@ const isUp = (side: string): boolean => /^[ns]$/i.test(side);
 
 function onEarth(latitude: number, longitude: number): Position | null {
   const isThere = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  // Nothing is delivered where the equator meets Greenwich; it is what broken software writes.
+  // Nothing is delivered at 0°, 0°; that is what broken software writes.
   return isThere && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : null;
 }

@@ -1,7 +1,7 @@
 import { LOST_AFTER_MS, LOW_AFTER_MS } from './gps-signal-status-of.ts';
 import type { QuarantineReason } from './plausibility.ts';
 
-/** Why a device that a carrier owns is not seen as it should be. */
+/** Why a carrier's device does not report as it should. */
 export const deviceCauses = [
   'CONNECTION_DOWN',
   'CLOCK_SKEW',
@@ -13,7 +13,7 @@ export const deviceCauses = [
 
 export type DeviceCause = (typeof deviceCauses)[number];
 
-/** A device among its carrier's. */
+/** A device of a carrier. */
 export type DeviceFacts = {
   /** In device time, heartbeats included. */
   readonly lastSignalAt: number | null;
@@ -29,7 +29,7 @@ export type DeviceFacts = {
   readonly connection: { readonly devices: number; readonly lastReceivedAt: number | null } | null;
 };
 
-/** Of a device that is not well. Checks the chain from its start: the first broken link explains the rest. */
+/** For a device with a problem. Checks the chain from its start: the first broken link explains the rest. */
 export function deviceCause(device: DeviceFacts, now: number): DeviceCause {
   if (isConnectionDown(device, now)) return 'CONNECTION_DOWN';
   if (isHeard(device, now)) {
@@ -45,13 +45,13 @@ function isHeard({ lastReceivedAt }: DeviceFacts, now: number): boolean {
   return lastReceivedAt !== null && now - lastReceivedAt <= LOW_AFTER_MS;
 }
 
-/** Every device of the connection is silent for as long as makes one vehicle lost, and there are several. */
+/** The connection has several devices, and all have been silent long enough for a vehicle to count as lost. */
 function isConnectionDown({ connection }: DeviceFacts, now: number): boolean {
   if (connection === null || connection.devices < 2 || connection.lastReceivedAt === null) return false;
   return now - connection.lastReceivedAt > LOST_AFTER_MS;
 }
 
-/** What a signal that was refused within the last hour says of the device. */
+/** What a signal refused within the last hour says about the device. */
 export function causeOfQuarantine(
   { lastQuarantine }: Pick<DeviceFacts, 'lastQuarantine'>,
   now: number,
@@ -72,7 +72,7 @@ export function causeOfQuarantine(
   }
 }
 
-/** The latest signal is a heartbeat, so no position has come since. */
+/** The latest signal is a heartbeat, so no position has arrived since. */
 function isNewest(heartbeatAt: number | null, signalAt: number | null): boolean {
   return heartbeatAt !== null && (signalAt === null || heartbeatAt >= signalAt);
 }

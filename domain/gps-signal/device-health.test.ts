@@ -28,7 +28,7 @@ const heardAt = (hours: number, change: Partial<DeviceFacts> = {}) => ({
 });
 const clock = { reason: 'FROM_THE_FUTURE', receivedAt: ago(0.5) } as const;
 
-describe('how a device is, why, and who can repair it', () => {
+describe('the health of a device, its cause and who can fix it', () => {
   test.each<[string, Partial<DeviceState>, ReturnType<typeof judgeDevice>]>([
     ['one that sends', {}, { health: 'OK', fault: null, actor: null }],
     ['heard an hour ago, on a transport', heardAt(1), { health: 'OK', fault: null, actor: null }],
@@ -90,7 +90,7 @@ describe('how a device is, why, and who can repair it', () => {
     expect(judged.fault === 'NO_PLATE').toBe(expected);
   });
 
-  test('a serial number that a transport carried, or that has been silent for a day, is no fault', () => {
+  test('a serial number that a transport carried, or that has been silent for more than a day, is not a fault', () => {
     const serial = { ...device, trackingId: '358914101234527', isTracked: false, wasNamed: false };
     expect(judgeDevice(serial, now)).toEqual({ health: 'NO_PLATE', fault: 'NO_PLATE', actor: 'DISPATCHER' });
     expect(judgeDevice({ ...serial, wasNamed: true }, now).fault).toBeNull();

@@ -18,7 +18,7 @@ export const deviceFaults = [...deviceCauses, 'NO_PLATE'] as const;
 
 export type DeviceFault = (typeof deviceFaults)[number];
 
-/** Who of the carrier can repair it. */
+/** Who at the carrier can fix it. */
 export const deviceActors = ['DRIVER', 'DISPATCHER', 'MANAGER'] as const;
 
 export type DeviceActor = (typeof deviceActors)[number];
@@ -26,9 +26,9 @@ export type DeviceActor = (typeof deviceActors)[number];
 export type DeviceState = {
   readonly trackingId: string;
   readonly facts: DeviceFacts;
-  /** When something usable came last, in server time. */
+  /** When something usable last arrived, in server time. */
   readonly lastStoredAt: number | null;
-  /** The kind of its connection; null where it is not known any more. */
+  /** The kind of its connection; null if no longer known. */
   readonly kind: GpsConnectionKind | null;
   /** A transport inside its tracking timeframe carries this ID. */
   readonly isTracked: boolean;
@@ -39,7 +39,7 @@ export type DeviceState = {
 export type JudgedDevice = {
   readonly health: DeviceHealth;
   readonly fault: DeviceFault | null;
-  /** Null where all is well, or waiting helps. */
+  /** Null if all is well, or if waiting helps. */
   readonly actor: DeviceActor | null;
 };
 
@@ -83,7 +83,7 @@ function isNewer(at: number | null, than: number | null): boolean {
   return at !== null && (than === null || at > than);
 }
 
-/** A tracker's IMEI, or a vehicle identification number: not what people call a vehicle. */
+/** A tracker's IMEI or a vehicle identification number, which people do not use as a vehicle's name. */
 const SERIAL_NUMBER = /^(?:\d{10,20}|[A-HJ-NPR-Z\d]{17})$/i;
 
 function lacksPlate({ trackingId, lastStoredAt, wasNamed }: DeviceState, now: number): boolean {
@@ -95,11 +95,11 @@ export type ConnectionState = {
   readonly problem: ConnectionProblem | null;
   readonly devices: number;
   readonly lastReceivedAt: number | null;
-  /** One of its devices is on a transport that is tracked. */
+  /** One of its devices is on a tracked transport. */
   readonly isTracked: boolean;
 };
 
-/** A fault of a connection stands for those of all its devices. */
+/** A fault of a connection covers the faults of all its devices. */
 export function connectionFault(state: ConnectionState, now: number): ConnectionProblem | 'SILENT' | null {
   if (state.problem !== null) return state.problem;
   const { devices, lastReceivedAt, isTracked } = state;

@@ -9,7 +9,7 @@ export const connectableKinds = [
   'RFMS',
 ] as const;
 
-/** The phones of drivers who opened their page are one more: it makes itself, and its keys are the links. */
+/** Plus the phones of drivers who opened their page: this connection creates itself, and its keys are the links. */
 export const gpsConnectionKinds = [...connectableKinds, 'DRIVER_PAGE'] as const;
 
 /** A phone's key can be read on the phone, so it is valid for that phone's vehicle only. */

@@ -4,7 +4,7 @@ import { gpsSignalStatusOf } from './gps-signal-status-of.ts';
 const HOUR = 3_600_000;
 const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
 
-test('without a tracking ID the status is TRACKING_ID_MISSING, whatever else is known', () => {
+test('without a tracking ID the status is TRACKING_ID_MISSING, whatever other facts are known', () => {
   expect(gpsSignalStatusOf(null, null, now)).toBe('TRACKING_ID_MISSING');
   expect(gpsSignalStatusOf(null, now, now)).toBe('TRACKING_ID_MISSING');
 });

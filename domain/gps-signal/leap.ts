@@ -14,7 +14,7 @@ export function leapTo(fix: Fix, before: Fix | null, doubted: Fix | null): Leap 
   return doubted === null || isImpossibleJump(doubted, fix) ? 'DOUBTED' : 'CONFIRMED';
 }
 
-/** The first signal has no predecessor; two later ones that agree with each other and not with it refute it. */
+/** The first signal has no predecessor; two later ones that agree with each other, but not with it, refute it. */
 export function withoutLeaps<T extends Fix>(fixes: readonly T[]): T[] {
   const believed: T[] = [];
   let doubted: T | null = null;

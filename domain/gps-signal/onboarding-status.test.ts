@@ -56,13 +56,13 @@ describe('onboarding with signals', () => {
   });
 });
 
-test('a failure says whether access was refused, or nothing has come', () => {
+test('a failure says whether access was refused or nothing has arrived', () => {
   const facts = { latestReceivedAt: now, hadTransport: true };
   expect(onboardingFailure({ ...facts, connections: [phone, refused] })).toBe('CREDENTIALS_REFUSED');
   expect(onboardingFailure({ ...facts, connections: [phone, maker] })).toBe('SILENT');
 });
 
-test('what needs somebody comes before what does not', () => {
+test('statuses that need someone come before those that do not', () => {
   const sorted = onboardingStatuses.toSorted((a, b) => readinessRank(a) - readinessRank(b));
   expect(sorted[0]).toBe('FAILED');
   expect(sorted.map(needsSomebody)).toEqual([true, true, true, true, false, false]);

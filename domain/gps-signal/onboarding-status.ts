@@ -1,7 +1,7 @@
 import type { ConnectionProblem } from './connection-problem.ts';
 import type { GpsConnectionKind } from './gps-connection-kind.ts';
 
-/** Specification §4.19: how far a carrier's GPS connection has come. */
+/** Specification §4.19: the progress of a carrier's GPS connection. */
 export const onboardingStatuses = [
   'UNKNOWN',
   'WAITING_FOR_CARRIER',
@@ -40,7 +40,7 @@ export function onboardingStatus(facts: OnboardingFacts, now: number): Onboardin
   if (latestReceivedAt !== null && now - latestReceivedAt <= SILENT_AFTER_MS) return 'CONNECTED';
   if (connections.some(isRefused)) return 'FAILED';
   if (latestReceivedAt === null) return statusBeforeFirstSignal(connections);
-  // Idle vehicles send nothing, so their silence is no failure.
+  // Idle vehicles send nothing, so their silence is not a failure.
   return hadTransport ? 'FAILED' : 'UNKNOWN';
 }
 
@@ -53,7 +53,7 @@ function isRefused({ problem }: OpenConnection): boolean {
   return problem === 'CREDENTIALS_REFUSED';
 }
 
-/** A truck maker gives access to the operator of Milepost, who has to apply for it. */
+/** A truck maker grants access to the operator of Milepost, who has to apply for it. */
 function waitsForOperator({ kind, hasCredentials }: OpenConnection): boolean {
   return kind === 'RFMS' && !hasCredentials;
 }
@@ -71,7 +71,7 @@ export function onboardingFailure({ connections }: OnboardingFacts): OnboardingF
   return connections.some(isRefused) ? 'CREDENTIALS_REFUSED' : 'SILENT';
 }
 
-/** What needs somebody comes first. */
+/** Statuses that need someone come first. */
 const worstFirst = [
   'FAILED',
   'WAITING_FOR_CARRIER',
@@ -85,7 +85,7 @@ export function readinessRank(status: OnboardingStatus): number {
   return worstFirst.indexOf(status);
 }
 
-/** Whether somebody has to do something before signals come. */
+/** Whether someone has to act before signals arrive. */
 export function needsSomebody(status: OnboardingStatus): boolean {
   return status !== 'FETCHING' && status !== 'CONNECTED';
 }

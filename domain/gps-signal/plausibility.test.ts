@@ -72,7 +72,7 @@ describe('an impossible jump', () => {
     expect(isImpossibleJump(equator, metersNorth(4_000, 71_999))).toBe(true);
   });
 
-  test('is found from the later signal too', () => {
+  test('is judged by the time between two signals, at any hour', () => {
     const late = { ...before, at: 100 * 3_600_000 };
     expect(isImpossibleJump(late, away(199, 101))).toBe(false);
     expect(isImpossibleJump(late, away(201, 101))).toBe(true);

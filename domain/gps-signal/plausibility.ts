@@ -23,7 +23,7 @@ export const FASTEST_KMH = 200;
 /** A shorter jump is receiver noise. */
 export const MIN_JUMP_M = 2_000;
 
-/** The fault of a single signal; null where it has none. */
+/** The fault of a single signal; null if it has none. */
 export function quarantineReason(signal: GpsSignal, now: number): QuarantineReason | null {
   if (!Number.isFinite(signal.at)) return 'NOT_A_TIME';
   if (signal.at > now + CLOCK_AHEAD_MS) return 'FROM_THE_FUTURE';

@@ -21,7 +21,7 @@ describe('similar tracking IDs', () => {
     expect(similarTrackingIds(typed, fleet, 10)).toEqual(found);
   });
 
-  test('come likeliest first: equal, prefix, part, one slip, two slips', () => {
+  test('come most likely first: equal, prefix, part, one slip, two slips', () => {
     const known = ['XAB123', 'AB1324', 'AB-123-X', 'AB 124', 'ab123', 'AB12 3', '9-AB123-9', 'ZZ'];
     expect(similarTrackingIds('AB123', known, 10)).toEqual([
       'ab123',
@@ -56,15 +56,15 @@ describe('similar tracking IDs', () => {
     ['ZABC', 'ABC', true],
     ['AB', 'CA', false],
     ['ł1', 'Ł-1', true],
-  ])('allow one slip in a short ID and two from six letters on: %s for %s: %s', (typed, known, meant) => {
+  ])('allow one slip in a short ID and two from six characters on: %s for %s: %s', (typed, known, meant) => {
     expect(similarTrackingIds(typed, [known], 1).length > 0).toBe(meant);
   });
 
-  test('for empty input are all known ones in their order', () => {
+  test('for empty input are all known ones, in their given order', () => {
     expect(similarTrackingIds('', fleet, 3)).toEqual(fleet.slice(0, 3));
   });
 
-  test('put a known ID first, apart from equal spellings', () => {
+  test('always include a known ID that was typed', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1 }), fc.nat(), (known, pick) => {
         const chosen = known[pick % known.length] ?? '';
@@ -73,7 +73,7 @@ describe('similar tracking IDs', () => {
     );
   });
 
-  test('forgive one slip in six letters wherever it is', () => {
+  test('forgive one slip in six characters wherever it is', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z0-9]{6,12}$/),

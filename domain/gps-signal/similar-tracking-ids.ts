@@ -4,14 +4,14 @@ import { trackingKey } from './tracking-id.ts';
 const LETTERS_FOR_TWO_SLIPS = 6;
 
 /**
- * Known tracking IDs that the input may mean, likeliest first: same without spaces and case, prefix, substring, typing
- * slip. Ties keep their order.
+ * Known tracking IDs that the input may mean, most likely first: equal apart from spaces and case, prefix, substring,
+ * typing slip. Ties keep their order.
  */
 export function similarTrackingIds(typed: string, known: readonly string[], most: number): string[] {
   return similarAmong(known)(typed, most);
 }
 
-/** The same for many inputs at once. */
+/** Like `similarTrackingIds`, for many inputs. */
 export function similarAmong(known: readonly string[]): (typed: string, most: number) => string[] {
   const all = known.map((trackingId) => ({ trackingId, text: written(trackingId) }));
   return (typed, most) => {
@@ -30,7 +30,7 @@ function written(trackingId: string): string {
   return trackingKey(trackingId).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** How the input may mean a known ID, likeliest first. */
+/** The ways in which the input may mean a known ID, most likely first. */
 const likenesses: readonly ((typed: string, known: string) => boolean)[] = [
   (typed, known) => known === typed,
   (typed, known) => known.startsWith(typed),
@@ -40,15 +40,15 @@ const likenesses: readonly ((typed: string, known: string) => boolean)[] = [
 ];
 
 /**
- * Compares from these places on, allowing so many missing, extra, wrong or swapped letters. Most IDs fail on length or
- * within three letters.
+ * Compares from these positions on, allowing this many missing, extra, wrong or swapped letters. Most IDs fail on
+ * length or within three letters.
  */
 function isLikeSave(a: string, b: string, slips: number, i = 0, j = 0): boolean {
   if (Math.abs(a.length - i - (b.length - j)) > slips) return false;
   let same = 0;
   while (i + same < a.length && a[i + same] === b[j + same]) same += 1;
   const [atA, atB] = [i + same, j + same];
-  // The remaining letters are slips, if there are few enough.
+  // The remaining letters count as slips; the length check above ensures they are few enough.
   if (atA === a.length) return true;
   const isSwapped = a[atA] === b[atB + 1] && a[atA + 1] === b[atB];
   const isLike = (furtherA: number, furtherB: number) => isLikeSave(a, b, slips - 1, atA + furtherA, atB + furtherB);

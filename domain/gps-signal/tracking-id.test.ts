@@ -18,7 +18,7 @@ describe('a tracking ID is stored', () => {
   });
 
   test.each(['', '   ', '\u200b', '\ufeff \u00ad', '\u0007'])(
-    'as none when it holds no visible character: %j',
+    'as none if it has no visible character: %j',
     (written) => {
       expect(normalTrackingId(written)).toBe('');
       expect(trackingKey(written)).toBe('');

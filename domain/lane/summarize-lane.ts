@@ -1,6 +1,6 @@
 import { trackingKey } from '../gps-signal/tracking-id.ts';
 
-/** A past transport between roughly the same two places; times in epoch milliseconds, null where unknown. */
+/** A past transport between roughly the same two places; times in epoch milliseconds, null if unknown. */
 export type PastTransport = {
   readonly carrierId: string;
   readonly trackingId: string | null;
@@ -29,7 +29,7 @@ export type Lane = {
   readonly transports: number;
   /** Sorted by number of trips, then by the latest trip. */
   readonly carriers: readonly LaneCarrier[];
-  /** From leaving the first place to reaching the last, in milliseconds; null where not observed. */
+  /** From leaving the first place to reaching the last, in milliseconds; null if not observed. */
   readonly onTheWay: Spread | null;
   readonly atFirst: Spread | null;
   readonly atLast: Spread | null;
@@ -38,7 +38,7 @@ export type Lane = {
 /** A hint stays short. */
 const MAX_TRACKING_IDS = 3;
 
-/** What past transports tell the planner of the next one. The latest comes first. */
+/** What past transports tell the planner of the next one. Expects the latest first. */
 export function summarizeLane(past: readonly PastTransport[]): Lane {
   const byCarrier = Map.groupBy(past, ({ carrierId }) => carrierId);
   return {

@@ -8,7 +8,7 @@ import type { Transport } from '../transport/transport.ts';
 import type { Completion } from '../waypoint/waypoint.ts';
 import type { PhaseReason } from './phase-reason.ts';
 
-/** What lists show of a transport, and the transport. */
+/** What lists show of a transport, and the transport itself. */
 export type Seen = {
   readonly transport: Transport;
   readonly status: TransportStatus;
@@ -21,7 +21,7 @@ export type Change = {
   readonly events: readonly TransportEvent[];
 };
 
-/** Why the phase is another one, and since when. */
+/** Why the phase changed, and since when. */
 export function phaseCause({ before, after }: Change, now: number): { reason: PhaseReason; at: number } {
   const { transport, status } = after;
   if (transport.cancelledAt !== null) return { reason: 'CANCELLED', at: transport.cancelledAt };
@@ -34,7 +34,7 @@ export function phaseCause({ before, after }: Change, now: number): { reason: Ph
   return { reason: 'SIGNAL', at: transport.vehicle.latestSignalAt ?? now };
 }
 
-/** The cancellation, or a completion. */
+/** Whether the cancellation or a completion was taken back. */
 function isTakenBack({ status, transport: { waypoints } }: Seen, after: Transport): boolean {
   const wasBegun = waypoints[0]?.status === 'COMPLETED';
   return isEnded(status) || (wasBegun && after.waypoints[0]?.status !== 'COMPLETED');
@@ -45,7 +45,7 @@ function isPlannedOtherwise(before: Transport, after: Transport): boolean {
   return was?.from !== is?.from || was?.to !== is?.to;
 }
 
-/** The completion that decides the phase, where it is news: of the first stop, and of the last. */
+/** The completion that decides the phase, if it is new: of the last stop when completed, otherwise of the first. */
 function completedBy(before: Transport, { transport, status }: Seen): Completion | null {
   const decides = status === 'COMPLETED' ? transport.waypoints.at(-1) : transport.waypoints[0];
   if (decides === undefined || decides.completion === null) return null;
@@ -59,7 +59,7 @@ function phaseBegan(transport: Transport, status: TransportStatus): number {
   return status === 'PRESUMABLY_ONGOING' && first !== undefined ? first.planned.to + 1 : timeframeStart(transport);
 }
 
-/** Since when the GPS status after a change is what it is; where there is none any more, since the phase changed. */
+/** When the GPS status after a change began; if there is none any more, when the phase changed. */
 export function gpsStatusBegan(change: Change, now: number): number {
   const { before, after } = change;
   const { latestSignalAt } = after.transport.vehicle;

@@ -1,6 +1,6 @@
 import { judgeDelay, noDelayJudged, type JudgedDelay } from './judge-delay.ts';
 
-/** How late a stop was expected to be reached, as it was forecast at a moment. */
+/** How late a stop was expected to be reached, as forecast at one moment. */
 export type ForecastDelay = {
   readonly waypointId: string;
   readonly at: number;
@@ -9,8 +9,8 @@ export type ForecastDelay = {
 };
 
 /**
- * The delays of one transport that would have been told to somebody with this threshold, had it been in use. Forecasts
- * in the order in which they were made; stops count until they were completed.
+ * The delays of one transport that someone with this threshold would have been notified of. Expects forecasts in the
+ * order they were made; stops count until completed.
  */
 export function delaysOver(
   forecasts: readonly ForecastDelay[],

@@ -3,7 +3,7 @@ import { gpsStatusOf } from '../transport/reading/status.ts';
 import { timeframeStart } from '../transport/timeframe.ts';
 import type { Transport } from '../transport/transport.ts';
 
-/** A signal that has been missing for less than this is not worth a message. Chosen. */
+/** A signal missing for less than this is not worth a message. Chosen. */
 export const MISSING_FOR_MS = 3_600_000;
 
 type Before = {
@@ -12,8 +12,8 @@ type Before = {
 };
 
 /**
- * When it has to be told that the GPS signal is missing; null where it is not, or has been told. Before is null for a
- * transport that is planned now.
+ * When to report that the GPS signal is missing; null if it is not, or was reported. `before` is null for a transport
+ * that is being planned now.
  */
 export function gpsMissingDue(before: Before | null, after: GpsSignalStatus | null, now: number): number | null {
   if (after !== 'GPS_SIGNAL_MISSING') return null;
@@ -21,7 +21,7 @@ export function gpsMissingDue(before: Before | null, after: GpsSignalStatus | nu
   return MISSING_FOR_MS + (before === null ? now : missingSince(before.transport, now));
 }
 
-/** Where no input was needed, tracking has begun. */
+/** If time alone made it missing, it is missing since tracking began. */
 function missingSince(before: Transport, now: number): number {
   return gpsStatusOf(before, now) === 'GPS_SIGNAL_MISSING' ? timeframeStart(before) : now;
 }

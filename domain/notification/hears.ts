@@ -3,14 +3,14 @@ import { notificationTypes, writtenTypes, type NotificationType } from './notifi
 import type { Occurrence, Written } from './occurrence.ts';
 import type { NotificationRules } from './rules.ts';
 
-/** What is learned later than this after it was so wakes no one. */
+/** An occurrence learned more than this after it happened sends no mail. */
 const LATE_AFTER_MS = 3_600_000;
 
 export function isLearnedLate(at: number, knownAt: number): boolean {
   return knownAt - at > LATE_AFTER_MS;
 }
 
-/** How somebody hears of an occurrence. */
+/** How a person is notified of an occurrence. */
 export type Channels = {
   readonly email: boolean;
   readonly web: boolean;
@@ -18,13 +18,13 @@ export type Channels = {
 
 type Learned = Pick<Occurrence, 'at'> & { readonly knownAt: number };
 
-/** What the rules say of an occurrence on a route that they want. */
+/** The channels that the rules give for an occurrence on a wanted route. */
 export function channelsOf(rules: NotificationRules, occurrence: Occurrence & Learned): Channels {
   if (!isNotification(occurrence) || !isOverThreshold(rules, occurrence)) return { email: false, web: false };
   return channelsOfType(rules, occurrence.type, occurrence);
 }
 
-/** The same without the threshold, which the caller has compared. Completions are worth a mail however late. */
+/** Like `channelsOf`, but without the threshold, which the caller has compared. Completions are mailed however late. */
 export function channelsOfType(rules: NotificationRules, type: NotificationType, { at, knownAt }: Learned): Channels {
   const wakes = type === 'TRANSPORT_COMPLETED' || !isLearnedLate(at, knownAt);
   return { email: wakes && rules.byEmail.includes(type), web: rules.onWeb.includes(type) };
@@ -48,7 +48,10 @@ export function isWritten<O extends Occurrence>(occurrence: O): occurrence is Ex
   return written.has(occurrence.type);
 }
 
-/** Whether what was written concerns a person of this side, whatever the rules. Feedback is the shipper's business. */
+/**
+ * Whether feedback or a mention concerns a person of this side, whatever their rules. Feedback concerns the shipper
+ * only.
+ */
 export function isToldOfWriting(occurrence: Written, side: OrganizationRole, personId: string): boolean {
   if (occurrence.type === 'FEEDBACK_RECEIVED') return side === 'SHIPPER';
   return occurrence.side === side || occurrence.personIds.includes(personId);

@@ -4,7 +4,7 @@ import { judgeDelay, noDelayJudged, type JudgedDelay } from './judge-delay.ts';
 
 const MINUTE = 60_000;
 
-/** The thresholds crossed by one delay after the other, in minutes. */
+/** The thresholds crossed by successive delays, in minutes. */
 function crossings(delays: readonly number[], thresholds: readonly number[], start: JudgedDelay = noDelayJudged) {
   let state = start;
   return delays.map((minutes) => {
@@ -14,24 +14,24 @@ function crossings(delays: readonly number[], thresholds: readonly number[], sta
   });
 }
 
-test('a delay is told when it first exceeds the threshold, and not at the threshold itself', () => {
+test('a delay is reported when it first exceeds the threshold, not at the threshold itself', () => {
   expect(crossings([10, 30, 30.001, 40], [30])).toEqual([[], [], [30], []]);
 });
 
-test('a delay is told again only after it fell to half of the threshold', () => {
+test('a delay is reported again only after it fell to half of the threshold', () => {
   expect(crossings([31, 15.001, 31, 15, 31], [30])).toEqual([[30], [], [], [], [30]]);
 });
 
-test('a first forecast that is late already has exceeded every threshold below', () => {
+test('a first forecast that is already late exceeds every threshold below its delay', () => {
   expect(crossings([100], [30, 60, 120])).toEqual([[30, 60]]);
 });
 
-test('a threshold that is set while the delay is longer already fires nothing, and later fires as any other', () => {
+test('a threshold set while the delay is already longer does not fire, but later fires like any other', () => {
   const late = judgeDelay(noDelayJudged, 100 * MINUTE, [30]);
   expect(crossings([100, 110, 20, 61], [30, 60], late)).toEqual([[], [], [], [60]]);
 });
 
-test('a threshold without a user is forgotten', () => {
+test('a threshold that no one uses is forgotten', () => {
   const late = judgeDelay(noDelayJudged, 100 * MINUTE, [30, 60]);
   expect(judgeDelay(late, 100 * MINUTE, [60]).above).toEqual([60]);
 });
@@ -39,7 +39,7 @@ test('a threshold without a user is forgotten', () => {
 const someDelays = fc.array(fc.integer({ min: -120, max: 400 }), { minLength: 1, maxLength: 60 });
 const someThresholds = fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 5 });
 
-test('each threshold fires like one alone: once above it, and again only after half of it', () => {
+test('each threshold fires as if alone: once above it, and again only after half of it', () => {
   fc.assert(
     fc.property(someDelays, someThresholds, (delays, thresholds) => {
       const together = crossings(delays, thresholds);

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 export type JudgedDelay = {
-  /** From the end of the planned time to the expected arrival; null where none was judged for this plan. */
+  /** From the end of the planned time to the expected arrival; null if none was judged for this plan. */
   readonly delayMs: number | null;
   /** Thresholds, in minutes, that it has exceeded without falling to half of them since. */
   readonly above: readonly number[];
@@ -10,8 +10,8 @@ export type JudgedDelay = {
 export const noDelayJudged: JudgedDelay = { delayMs: null, above: [] };
 
 /**
- * Which thresholds a delay has just exceeded: each once, and again only after the delay fell to half of it. One that
- * is new while the delay is longer already was not crossed.
+ * The thresholds a delay has just exceeded: each once, and again only after the delay fell to half of it. A threshold
+ * that is new while the delay is already longer was not crossed.
  */
 export function judgeDelay(
   before: JudgedDelay,

@@ -6,10 +6,10 @@ import { gpsMissingDue } from './gps-missing.ts';
 import type { Occurrence } from './occurrence.ts';
 import { occurrencesOfChange } from './occurrences-of-change.ts';
 
-/** A transport as its last look left it. */
+/** A transport as of its last look. */
 export type Looked = Seen & { readonly gpsMissingDue: number | null };
 
-/** The first look tells nothing. */
+/** The first look reports nothing. */
 export function lookFirst(transport: Transport, now: number): Looked {
   const gpsSignalStatus = gpsStatusOf(transport, now);
   return {
@@ -20,7 +20,7 @@ export function lookFirst(transport: Transport, now: number): Looked {
   };
 }
 
-/** What happened since the last look, as the server finds it when it saves. */
+/** What happened since the last look, as the server determines it on saving. */
 export function look(
   before: Looked,
   transport: Transport,

@@ -5,7 +5,7 @@ const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-test('a mail at once is due now, an hourly one with the next full hour', () => {
+test('an immediate mail is due now, an hourly one at the next full hour', () => {
   const now = at('2026-11-23T08:00:00Z');
   expect(mailDueAt('AT_ONCE', now, 'UTC')).toBe(now);
   expect(mailDueAt('HOURLY', now, 'UTC')).toBe(at('2026-11-23T09:00:00Z'));
@@ -17,22 +17,22 @@ test.each([
   ['2026-11-23T06:00:00Z', 'Europe/Berlin', '2026-11-24T06:00:00Z'],
   ['2026-03-28T12:00:00Z', 'Europe/Berlin', '2026-03-29T05:00:00Z'],
   ['2026-11-23T05:00:00Z', 'Europe/Istanbul', '2026-11-24T04:00:00Z'],
-])('at %s in %s the next daily mail goes at %s: seven by the clock there', (now, timeZone, due) => {
+])('at %s in %s the next daily mail is sent at %s: seven o’clock local time', (now, timeZone, due) => {
   expect(mailDueAt('DAILY', at(now), timeZone)).toBe(at(due));
 });
 
-describe('mails of one person', () => {
+describe('mails to one person', () => {
   const now = at('2026-11-23T08:30:00Z');
   const alone = (count: number) => Array.from({ length: count }, (_, id) => ({ id, isTogether: false }));
 
-  test('ten go each by itself, and the eleventh waits for the end of the hour', () => {
+  test('are sent one by one up to ten, and the eleventh waits for the end of the hour', () => {
     const { mails, postponed, postponedTo } = arrangeMails(alone(11), [], now);
     expect(mails).toEqual(alone(10).map((message) => [message]));
     expect(postponed).toEqual([{ id: 10, isTogether: false }]);
     expect(postponedTo).toBe(now + HOUR);
   });
 
-  test('the hour begins with the first of the last ten mails', () => {
+  test('start the hour with the first of the last ten', () => {
     const sentAt = [50, 40, 59, 61, 20, 10, 9, 8, 7, 6].map((minutes) => now - minutes * MINUTE);
     const { mails, postponed, postponedTo } = arrangeMails(alone(3), sentAt, now);
     expect(mails).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('mails of one person', () => {
     expect(postponedTo).toBe(now + MINUTE);
   });
 
-  test('a mail of exactly an hour ago counts no more', () => {
+  test('no longer count after exactly an hour', () => {
     const sentAt = Array.from({ length: MAX_MAILS_AN_HOUR }, () => now - HOUR);
     expect(arrangeMails(alone(1), sentAt, now).mails).toHaveLength(1);
     expect(
@@ -52,7 +52,7 @@ describe('mails of one person', () => {
     ).toMatchObject({ mails: [], postponedTo: now + 1 });
   });
 
-  test('what goes together is one mail, even where ten went before', () => {
+  test('count as one when sent together, even after ten others', () => {
     const together = Array.from({ length: 40 }, (_, id) => ({ id, isTogether: true }));
     const sentAt = Array.from({ length: MAX_MAILS_AN_HOUR }, () => now - MINUTE);
     expect(arrangeMails(together, sentAt, now)).toMatchObject({ mails: [together], postponed: [] });

@@ -1,12 +1,12 @@
 import type { MailRhythm } from './notification-type.ts';
 
 const HOUR_MS = 3_600_000;
-/** When daily mails go out, by the clock of the organisation. */
+/** When daily mails are sent, in the organisation's time zone. */
 const DAILY_AT_HOUR = 7;
-/** Mails to one person within an hour; what follows goes together at the end of that hour. */
+/** Max mails to one person within an hour; further ones are sent together at the end of that hour. */
 export const MAX_MAILS_AN_HOUR = 10;
 
-/** When what is learned now goes out: at once, with the full hour, or in the morning. */
+/** When a message learned now is sent: at once, at the next full hour, or in the morning. */
 export function mailDueAt(rhythm: MailRhythm, now: number, timeZone: string): number {
   if (rhythm === 'AT_ONCE') return now;
   if (rhythm === 'HOURLY') return (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
@@ -17,24 +17,26 @@ export function mailDueAt(rhythm: MailRhythm, now: number, timeZone: string): nu
   return today > now ? today : morning(here.toPlainDate().add({ days: 1 }));
 }
 
-/** A message that is due; `isTogether` where it goes with others. */
+/** A message that is due; `isTogether` if it is sent with others. */
 type Due = { readonly isTogether: boolean };
 
 export type Arranged<M extends Due> = {
   /** The messages of each mail. */
   readonly mails: readonly (readonly M[])[];
   readonly postponed: readonly M[];
-  /** When those go, together. */
+  /** When the postponed ones are sent, together. */
   readonly postponedTo: number;
 };
 
-/** Which mails one person gets now, who got others at `sentAt`. Those that go together are one mail, however many. */
+/**
+ * The mails one person gets now, after others at `sentAt`. Messages that are sent together are one mail, however many.
+ */
 export function arrangeMails<M extends Due>(due: readonly M[], sentAt: readonly number[], now: number): Arranged<M> {
   const withinHour = sentAt.filter((at) => at > now - HOUR_MS).toSorted((a, b) => b - a);
   const together = due.filter(({ isTogether }) => isTogether);
   const alone = due.filter(({ isTogether }) => !isTogether);
   const room = Math.max(0, MAX_MAILS_AN_HOUR - withinHour.length - (together.length > 0 ? 1 : 0));
-  // The hour begins with the first of the last ten mails, some of which may go just now.
+  // The hour begins with the first of the last ten mails, some of which may be sent just now.
   const sent = [...Array.from({ length: Math.min(room, alone.length) }, () => now), ...withinHour];
   return {
     mails: [...(together.length > 0 ? [together] : []), ...alone.slice(0, room).map((message) => [message])],

@@ -1,4 +1,4 @@
-/** Specification §3: what people are told of, in the order of the settings. */
+/** Specification §3: what people are notified of, in the order of the settings. */
 export const notificationTypes = [
   'TRANSPORT_DELAYED',
   'TRANSPORT_APPROACHING_WAYPOINT',
@@ -11,14 +11,14 @@ export const notificationTypes = [
 
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** What somebody has written is told in the bell of those whom it concerns. Not a type of §3: there is nothing to set. */
+/** Messages by people appear in the bell of those they concern. Not a type of §3: there is nothing to set. */
 export const writtenTypes = ['FEEDBACK_RECEIVED', 'COMMENT_MENTION'] as const;
 
 export const bellTypes = [...notificationTypes, ...writtenTypes] as const;
 
 export type BellType = (typeof bellTypes)[number];
 
-/** When mails go out: at once (above ten an hour together), or together each hour or each morning. */
+/** When mails are sent: at once (beyond ten an hour, together), or together each hour or each morning. */
 export const mailRhythms = ['AT_ONCE', 'HOURLY', 'DAILY'] as const;
 
 export type MailRhythm = (typeof mailRhythms)[number];

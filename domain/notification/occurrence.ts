@@ -4,7 +4,7 @@ import type { TransportStatus } from '../transport/transport-status.ts';
 import type { NotificationType } from './notification-type.ts';
 import type { PhaseReason } from './phase-reason.ts';
 
-/** What a webhook may be told of. The first is the specified one. */
+/** What a webhook can be notified of. The first is the specified one. */
 export const webhookEvents = [
   'transport.phase.changed',
   'transport.eta.changed',
@@ -16,12 +16,12 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /**
- * Something that happened to a transport and that somebody may want to hear of: people, contacts of a stop, systems.
- * `at` is when it was so, in device time for observations. Who hears of it is decided later, by what each has asked for.
+ * Something that happened to a transport and may interest people, contacts of a stop, or systems. `at` is when it
+ * happened, in device time for observations. Who is notified is decided later, by what each has asked for.
  */
 export type Occurrence = {
   readonly at: number;
-  /** The stop's id, where it is about one. */
+  /** The stop's id, if it is about one. */
   readonly waypointId: string | null;
 } & (
   | { readonly type: Exclude<NotificationType, 'TRANSPORT_DELAYED' | 'TRANSPORT_APPROACHING_WAYPOINT'> }
@@ -44,14 +44,14 @@ export type Occurrence = {
   | Written
 );
 
-/** `by` is who wrote it, as its readers may know them. */
+/** `by` is the author, as its readers may know them. */
 export type Written =
   | { readonly type: 'FEEDBACK_RECEIVED'; readonly by: string; readonly rating: number }
   | {
       readonly type: 'COMMENT_MENTION';
       readonly by: string;
       readonly personIds: readonly string[];
-      /** Mentioned as a whole. */
+      /** The side mentioned as a whole. */
       readonly side: OrganizationRole | null;
     };
 
@@ -63,6 +63,6 @@ export type Delayed = {
   readonly expectedAt: number;
   /** Thresholds in minutes that the transport, as the worst of its open stops, has just exceeded. */
   readonly exceeded: readonly number[];
-  /** Those that this stop has just exceeded. */
+  /** Thresholds that this stop has just exceeded. */
   readonly exceededAtStop: readonly number[];
 };

@@ -15,7 +15,7 @@ import { occurrencesOfPlan } from './occurrences-of-change.ts';
 const HOUR = 3_600_000;
 const hours = (moment: number) => Math.round(((moment - at(0)) / HOUR) * 100) / 100;
 
-/** In short, such as `waypoint.arrived waypoint-0 30.48`. */
+/** A short form, such as `waypoint.arrived waypoint-0 30.48`. */
 function tell(occurrence: Occurrence): string {
   const { type, waypointId } = occurrence;
   const change =
@@ -27,7 +27,7 @@ function tell(occurrence: Occurrence): string {
   return [type, change, hours(occurrence.at)].filter((word) => word !== null).join(' ');
 }
 
-/** Looks at a transport as the server does: after each input, and when the clock is woken. */
+/** Looks at a transport as the server does: after each input, and when the clock wakes. */
 function watch(start: Step, from: number) {
   let looked: Looked = lookFirst(start.transport, at(from));
   const told: string[] = [];
@@ -75,7 +75,7 @@ const taken = (step: Step | { readonly refused: string }): Step => {
   return step;
 };
 
-test('a transport without a fault is told of by its phases, arrivals and departures, each once', () => {
+test('a transport without problems reports its phases, arrivals and departures, each once', () => {
   const seen = watch(planned([stop(0, 30), stop(400, 44)]), 0);
   seen.drive([fix(-300, 6.5), ...way(-300, -150, 6.6, 28), ...way(-150, 0, 28, 30.5, 2), ...way(0, 0, 30.5, 32)]);
   seen.drive(way(0, 400, 32, 38, 2));
@@ -94,7 +94,7 @@ test('a transport without a fault is told of by its phases, arrivals and departu
   ]);
 });
 
-test('a signal that gets old is told when it is low and when it is lost, and not on getting better', () => {
+test('a signal getting old is reported when low and when lost, and not when it gets better', () => {
   const seen = watch(planned([stop(0, 30), stop(400, 44)]), 0);
   seen.drive([fix(-150, 8)]);
   seen.until(14);
@@ -109,7 +109,7 @@ test('a signal that gets old is told when it is low and when it is lost, and not
   ]);
 });
 
-test('a signal that was lost before the next look is not told as low as well', () => {
+test('a signal lost before the next look is not reported as low as well', () => {
   const start = track(planned([stop(0, 30), stop(400, 44)]), [fix(-150, 8)]);
   const { occurrences } = look(lookFirst(start.transport, at(8)), start.transport, [], at(20));
   expect(occurrences.map(tell)).toEqual([
@@ -118,7 +118,7 @@ test('a signal that was lost before the next look is not told as low as well', (
   ]);
 });
 
-test('a missing GPS signal is told after exactly one hour, once', () => {
+test('a missing GPS signal is reported once, after exactly one hour', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const began = look(lookFirst(start.transport, at(5)), wait(start, 6).transport, [], at(6));
   expect(began.looked.gpsMissingDue).toBe(at(7));
@@ -130,13 +130,13 @@ test('a missing GPS signal is told after exactly one hour, once', () => {
   expect(look(looked, looked.transport, [], at(9)).occurrences).toEqual([]);
 });
 
-test('a clock that wakes late tells when the missing signal was due, not when it woke', () => {
+test('a clock that wakes late reports when the missing signal was due, not when it woke', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const { occurrences } = look(lookFirst(start.transport, at(5)), wait(start, 20).transport, [], at(20));
   expect(occurrences.map(tell)).toContain('TRANSPORT_GPS_MISSING waypoint-0 7');
 });
 
-test('the hour of a missing signal begins with a tracking ID that is entered later', () => {
+test('the hour of a missing signal begins when a tracking ID is entered later', () => {
   const seen = watch(planned([stop(0, 30), stop(400, 44)], null), 0);
   seen.do(10, (step) =>
     emit(step, { type: 'TRACKING_ID_SET', at: at(10), trackingId: 'truck', namedBy: 'CARRIER', countsFrom: null }),
@@ -151,7 +151,7 @@ test('the hour of a missing signal begins with a tracking ID that is entered lat
   ]);
 });
 
-test('a missing tracking ID is told once, however the status changes', () => {
+test('a missing tracking ID is reported once, however the status changes', () => {
   const seen = watch(planned([stop(0, 30), stop(400, 44)], null), 0);
   seen.until(40);
   expect(seen.heard()).toEqual([
@@ -162,7 +162,7 @@ test('a missing tracking ID is told once, however the status changes', () => {
   ]);
 });
 
-test('what is planned when its tracking has begun says so at once', () => {
+test('a transport planned after its tracking has begun reports this at once', () => {
   const { transport } = planned([stop(0, 30), stop(400, 44)], null, at(10));
   expect(occurrencesOfPlan(lookFirst(transport, at(10)), at(10)).map(tell)).toEqual([
     'transport.phase.changed PLANNED PRESUMABLY_INCOMING PLANNED 10',
@@ -172,7 +172,7 @@ test('what is planned when its tracking has begun says so at once', () => {
   expect(occurrencesOfPlan(lookFirst(transport, at(5.9)), at(5.9))).toEqual([]);
 });
 
-test('a cancellation, a re-plan and a correction are the reasons of their phases', () => {
+test('a cancellation, a re-plan and a correction are the reasons of their phase changes', () => {
   const seen = watch(planned([stop(0, 30), stop(400, 44)]), 0);
   seen.drive([fix(-150, 7)]);
   seen.heard();
@@ -209,7 +209,7 @@ test('a stop that closes as overdue completes the transport at its deadline, wit
   expect(ends).toHaveLength(2);
 });
 
-test('a first signal after the planned time raises a doubt, which the shipper has to act on', () => {
+test('a first signal after the planned time raises a doubt that the shipper has to act on', () => {
   const seen = watch(planned([stop(0, 30), stop(400, 44)]), 0);
   seen.until(33);
   seen.heard();
@@ -217,7 +217,7 @@ test('a first signal after the planned time raises a doubt, which the shipper ha
   expect(seen.heard()).toEqual(['transport.action_required.changed [GPS_SIGNAL_MISSING] [WAYPOINT_CONFIRMATION] 33']);
 });
 
-test('an arrival that late signals find is told at its own time, and one that they move is not told again', () => {
+test('an arrival found by late signals is reported at its own time, and not again when they move it', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const driven = [...way(-150, -10, 28, 30, 5), ...way(50, 60, 32, 32.5, 5)];
   const known = passTime(track(start, driven), at(33), weekdays);

@@ -4,7 +4,7 @@ import { isEnded } from '../transport/transport-status.ts';
 import { gpsStatusBegan, phaseCause, type Change, type Seen } from './cause-of-change.ts';
 import type { Occurrence } from './occurrence.ts';
 
-/** What happened by a visible change, in the order in which it happened. */
+/** What happened through a visible change, in chronological order. */
 export function occurrencesOfChange(change: Change, gpsMissingDue: number | null, now: number): Occurrence[] {
   return [
     ...ofStops(change),
@@ -15,7 +15,7 @@ export function occurrencesOfChange(change: Change, gpsMissingDue: number | null
   ].sort((a, b) => a.at - b.at);
 }
 
-/** A transport that is planned when its tracking has already begun. */
+/** For a transport that is planned after its tracking has begun. */
 export function occurrencesOfPlan({ transport, status, gpsSignalStatus }: Seen, plannedAt: number): Occurrence[] {
   if (status === 'PLANNED') return [];
   const planned: Seen = { transport, status: 'PLANNED', gpsSignalStatus: null };
@@ -28,7 +28,7 @@ export function occurrencesOfPlan({ transport, status, gpsSignalStatus }: Seen, 
   ];
 }
 
-/** Arrivals that were not known, and departures; one that is found to be earlier or later is no news. */
+/** Newly known arrivals and departures; one that turns out to be earlier or later is not news. */
 function ofStops({ before, after }: Change): Occurrence[] {
   const known = new Map(before.transport.waypoints.map((waypoint) => [waypoint.id, waypoint]));
   return after.transport.waypoints.flatMap(({ id, arrival, departedAt }) => {
@@ -54,12 +54,12 @@ function ofPhase(change: Change, now: number): Occurrence[] {
   return [phase, { type: 'TRANSPORT_COMPLETED', at, waypointId }];
 }
 
-/** Better first. The missing ones stand apart: there, nothing was ever heard. */
+/** Best first. The missing statuses are not included: there, nothing was ever heard. */
 const worsening: readonly (GpsSignalStatus | null)[] = ['GPS_SIGNAL_OK', 'GPS_SIGNAL_LOW', 'GPS_SIGNAL_LOST'];
 
 function ofGpsStatus(change: Change, now: number): Occurrence[] {
   const { before, after } = change;
-  // What was ended by mistake was told of before.
+  // What was ended by mistake was reported before.
   if (before.gpsSignalStatus === after.gpsSignalStatus || isEnded(before.status)) return [];
   if (after.gpsSignalStatus === 'TRACKING_ID_MISSING') {
     return ofTrackingId(before.gpsSignalStatus, after, gpsStatusBegan(change, now));

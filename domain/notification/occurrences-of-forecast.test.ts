@@ -5,13 +5,13 @@ import { nothingTold, occurrencesOfForecast, type ToldOfStop } from './occurrenc
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Loaded, and on the way to two more stops with windows until 38 and 42 o'clock. */
+/** Loaded, and on the way to two more stops with windows until hours 38 and 42. */
 const road = track(planned([stop(0, 30), stop(200, 36), stop(300, 40)]), [
   ...way(-50, 0, 29, 30),
   ...way(0, 60, 30.5, 31),
 ]).transport;
 
-/** One forecast after the other, in hours by stop, with a signal just before each. */
+/** Successive forecasts, in hours by stop, with a signal just before each. */
 function forecasts(
   made: readonly { readonly now: number; readonly expected: Readonly<Record<string, number>> }[],
   { thresholds = [30], transport = road }: { thresholds?: readonly number[]; transport?: Transport } = {},
@@ -40,7 +40,7 @@ const types = (found: ReturnType<typeof forecasts>) =>
 describe('a stop that is approached', () => {
   const approach = 'TRANSPORT_APPROACHING_WAYPOINT waypoint-1';
 
-  test('is told two hours before the expected arrival, once', () => {
+  test('is reported once, two hours before the expected arrival', () => {
     const found = forecasts([
       { now: 33, expected: { 1: 36.001 } },
       { now: 34, expected: { 1: 36.001 } },
@@ -54,7 +54,7 @@ describe('a stop that is approached', () => {
     );
   });
 
-  test('says when the next forecast will be able to tell it', () => {
+  test('says when the next forecast can report it', () => {
     const [far, near] = forecasts([
       { now: 33, expected: { 1: 36, 2: 41 } },
       { now: 34, expected: { 1: 36, 2: 41 } },
@@ -65,7 +65,7 @@ describe('a stop that is approached', () => {
 });
 
 describe('a delay', () => {
-  test('is told at each threshold of its stop, and for the transport where no other stop was above it', () => {
+  test('is reported at each threshold of its stop, and for the transport if no other stop was above it', () => {
     const found = forecasts(
       [
         { now: 31, expected: { 1: 38.4, 2: 42.4 } },
@@ -84,7 +84,7 @@ describe('a delay', () => {
     expect(found[2]?.occurrences.at(-1)).toMatchObject({ exceeded: [60], exceededAtStop: [30, 60] });
   });
 
-  test('of two stops at once is told for the transport by the later one', () => {
+  test('of two stops at once is reported for the transport by the more delayed one', () => {
     const [found] = forecasts([{ now: 31, expected: { 1: 39, 2: 44 } }]);
     const delays = found?.occurrences.filter(({ type }) => type === 'TRANSPORT_DELAYED');
     expect(delays).toMatchObject([
@@ -93,7 +93,7 @@ describe('a delay', () => {
     ]);
   });
 
-  test('does not grow by a wait inside the area of the stop', () => {
+  test('does not grow while waiting inside the area of the stop', () => {
     const waypoints = road.waypoints.map((one) =>
       one.id === 'waypoint-1' ? { ...one, status: 'AREA_ENTERED' as const } : one,
     );
@@ -108,7 +108,7 @@ describe('an expected arrival', () => {
   const news = (found: ReturnType<typeof forecasts>) =>
     found.map(({ occurrences }) => occurrences.filter(({ type }) => type === 'transport.eta.changed'));
 
-  test('is told first, and when it has moved by more than half an hour since it was told', () => {
+  test('is reported first, and again after moving by more than half an hour since the last report', () => {
     const found = forecasts([
       { now: 31, expected: { 1: 36 } },
       { now: 31.1, expected: { 1: 36.3 } },
@@ -124,7 +124,7 @@ describe('an expected arrival', () => {
   });
 });
 
-test('a forecast that rests on a position older than five hours tells nothing, and what follows is judged against the last that did', () => {
+test('a forecast from a position over five hours old reports nothing; the next is compared with the last that did', () => {
   const told = new Map([['waypoint-1', nothingTold]]);
   const expected = new Map([['waypoint-1', at(40)]]);
   const old = occurrencesOfForecast(road, { expected, told, thresholds: [30] }, at(31) + 5 * HOUR + 1);
@@ -135,7 +135,7 @@ test('a forecast that rests on a position older than five hours tells nothing, a
   expect(fresh.occurrences.map(({ type }) => type)).toContain('TRANSPORT_DELAYED');
 });
 
-test('a stop of which it is unknown whether it was visited tells nothing of its arrival', () => {
+test('a stop that awaits a confirmation reports nothing about its arrival', () => {
   const waypoints = road.waypoints.map((one) => ({ ...one, confirmation: { raisedAt: at(31) } }));
   const [found] = forecasts([{ now: 31, expected: { 1: 40, 2: 45 } }], { transport: { ...road, waypoints } });
   expect(found?.occurrences).toEqual([]);

@@ -5,12 +5,12 @@ import type { Waypoint } from '../waypoint/waypoint.ts';
 import { judgeDelay, noDelayJudged, type JudgedDelay } from './judge-delay.ts';
 import type { Occurrence } from './occurrence.ts';
 
-/** How long before the expected arrival it is told that a vehicle approaches. */
+/** How long before the expected arrival a vehicle's approach is reported. */
 const APPROACHES_BEFORE_MS = 2 * 3_600_000;
-/** Expected arrivals that moved by no more than this are no news. */
+/** Expected arrivals that moved by no more than this are not news. */
 const ETA_MOVED_MS = 30 * 60_000;
 
-/** What was told of the expected arrival at a stop. */
+/** What was reported about the expected arrival at a stop. */
 export type ToldOfStop = {
   readonly delay: JudgedDelay;
   readonly approachToldAt: number | null;
@@ -22,20 +22,20 @@ export const nothingTold: ToldOfStop = { delay: noDelayJudged, approachToldAt: n
 type Made = {
   /** By stop. */
   readonly expected: ReadonlyMap<string, number>;
-  /** By stop; of all that are open. */
+  /** By stop, for all open ones. */
   readonly told: ReadonlyMap<string, ToldOfStop>;
-  /** In minutes: all that somebody of either party uses. */
+  /** In minutes: all that anyone of either party uses. */
   readonly thresholds: readonly number[];
 };
 
 type OfForecast = {
   readonly occurrences: readonly Occurrence[];
   readonly told: ReadonlyMap<string, ToldOfStop>;
-  /** When the next stop will be told to be approached, unless the forecast changes. */
+  /** When the approach to the next stop will be reported, unless the forecast changes. */
   readonly approachAt: number | null;
 };
 
-/** What happened by a new forecast. One that rests on old signals tells nothing. */
+/** What a new forecast brings about. One that rests on old signals reports nothing. */
 export function occurrencesOfForecast(transport: Transport, made: Made, now: number): OfForecast {
   const basis = etaBasis(transport, now, now);
   if (isOldEta({ ...basis, currentUntil: etaCurrentUntil(basis) }, now)) {
@@ -78,7 +78,7 @@ type Stop = {
   readonly expected: number;
   readonly approachAt: number;
   readonly isEtaNews: boolean;
-  /** Null in the stop's area, where the entry decides and not a wait at the gate. */
+  /** Null in the stop's area, where the entry decides, not a wait at the gate. */
   readonly delay: ReturnType<typeof judgeDelay> | null;
 };
 
@@ -107,7 +107,10 @@ function tell({ before, expected, approachAt, isEtaNews, delay }: Stop, now: num
   };
 }
 
-/** Of all stops that have just exceeded a threshold, the latest tells it for the transport, if none was above it. */
+/**
+ * Of all stops that have just exceeded a threshold, the most delayed reports it for the transport, if none was above
+ * it.
+ */
 function isWorst(stop: Stop, minutes: number, all: readonly Stop[], before: Made['told']): boolean {
   const others = [...before].filter(([id]) => id !== stop.id);
   if (others.some(([, { delay }]) => delay.above.includes(minutes))) return false;

@@ -1,8 +1,8 @@
 import type { WaypointCompletionReason } from '../waypoint/waypoint-completion-reason.ts';
 
 /**
- * Why a transport's phase changed: how the stop was completed that decides it, what a person did, or else a signal or
- * the time. Corrected: what it had ended with was taken back.
+ * Why a transport's phase changed: how the stop that decides it was completed, what a person did, or a signal or the
+ * time. CORRECTED: what it had ended with was taken back.
  */
 export type PhaseReason =
   | WaypointCompletionReason

@@ -34,7 +34,7 @@ test.each([
   expect(isWanted(wanted, at)).toBe(expected);
 });
 
-test('without places every route is wanted, and with some both ends must be', () => {
+test('without places every route matches, and with some both ends must match', () => {
   const route = routeOf(hamburg, frankfurt);
   expect(routeFilter({ from: [], to: [] })(route)).toBe(true);
   expect(routeFilter({ from: [amsterdam, hamburg], to: [] })(route)).toBe(true);

@@ -1,13 +1,13 @@
 import { normalizeName } from '../geography/normalize-name.ts';
 
-/** A country, a region by the beginning of its postal codes, or a town. */
+/** A country, a region given by the start of its postal codes, or a town. */
 export type RoutePlace = {
   readonly countryCode: string;
   readonly postalCode: string | null;
   readonly city: string | null;
 };
 
-/** A place as it is compared: without case, accents, and the spaces of postal codes. */
+/** A place in comparable form: without case, accents, and the spaces of postal codes. */
 type Comparable = {
   readonly countryCode: string;
   readonly postalCode: string;
@@ -21,7 +21,7 @@ export function routeOf(from: RoutePlace, to: RoutePlace): Route {
   return { from: comparable(from), to: comparable(to) };
 }
 
-/** Whether a route begins and ends at wanted places. An empty list wants every place. */
+/** Whether a route begins and ends at wanted places. An empty list matches every place. */
 export function routeFilter(wanted: {
   readonly from: readonly RoutePlace[];
   readonly to: readonly RoutePlace[];
@@ -34,7 +34,7 @@ function isAmong(wanted: readonly Comparable[], place: Comparable): boolean {
   return wanted.length === 0 || wanted.some((one) => isWithin(one, place));
 }
 
-/** Whole words of a town: `Frankfurt` is in Frankfurt am Main, and `Ham` is not in Hamburg. */
+/** Matches whole words of a town: `Frankfurt` is in Frankfurt am Main, but `Ham` is not in Hamburg. */
 function isWithin(wanted: Comparable, place: Comparable): boolean {
   return (
     wanted.countryCode === place.countryCode &&

@@ -2,29 +2,29 @@ import type { OrganizationRole } from '../access/organization-role.ts';
 import type { RoutePlace } from './route.ts';
 import type { MailRhythm, NotificationType } from './notification-type.ts';
 
-/** What one person is told of, and how. */
+/** What one person is notified of, and how. */
 export type NotificationRules = {
   readonly byEmail: readonly NotificationType[];
   readonly onWeb: readonly NotificationType[];
-  /** Delays longer than this are told. */
+  /** Delays longer than this are reported. */
   readonly delayMinutes: number;
-  /** Only transports from these places; none: all. */
+  /** Only transports from these places; empty means all. */
   readonly from: readonly RoutePlace[];
   readonly to: readonly RoutePlace[];
   readonly mails: MailRhythm;
 };
 
-/** Less would tell of every transport that is one second late. */
+/** Less would report every transport that is one second late. */
 export const MIN_DELAY_MINUTES = 1;
 
-/** Of those who have set nothing. Chosen. */
+/** For those who have set nothing. Chosen. */
 export const DEFAULT_DELAY_MINUTES = 30;
 
 const everywhere = { delayMinutes: DEFAULT_DELAY_MINUTES, from: [], to: [], mails: 'AT_ONCE' } as const;
 
 /**
- * The product's rules, until an organisation or a person has others. Quiet ones: what needs somebody now. A mail goes to
- * the side that acts; what goes as planned, and what is only low, is told to those who ask for it.
+ * The defaults, until an organisation or a person sets others. Only what needs someone now: mails go to the side that
+ * acts; what goes as planned, or is only low, is reported to those who ask for it.
  */
 export const defaultRules: Readonly<Record<OrganizationRole, NotificationRules>> = {
   SHIPPER: {

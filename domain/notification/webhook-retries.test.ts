@@ -4,8 +4,8 @@ import { nextWebhookTry, plannedWebhookTries } from './webhook-retries.ts';
 const HOUR = 3_600_000;
 const failed = { tries: 1, failedAt: 1_000, retryAfterMs: null, random: 0 };
 
-describe('a delivery that failed', () => {
-  test('a delivery that failed is tried 13 times in 75 hours and 42 minutes', () => {
+describe('a failed delivery', () => {
+  test('is attempted 13 times in 75 hours and 42 minutes', () => {
     let [tries, at] = [1, 0];
     for (;;) {
       const next = nextWebhookTry({ ...failed, tries, failedAt: at });
@@ -16,19 +16,19 @@ describe('a delivery that failed', () => {
     expect(at).toBe(75 * HOUR + 42 * 60_000 + 35_000);
   });
 
-  test('a delivery that failed is tried again after five seconds, and up to a fifth later', () => {
+  test('is retried after five seconds, or up to a fifth later', () => {
     expect(nextWebhookTry(failed)).toBe(6_000);
     expect(nextWebhookTry({ ...failed, random: 1 })).toBe(7_000);
   });
 
-  test('a delivery that failed waits for as long as its receiver asks, and for a day at most', () => {
+  test('is retried after the delay its receiver asks for, but at most a day later', () => {
     expect(nextWebhookTry({ ...failed, retryAfterMs: 240_000 })).toBe(241_000);
     expect(nextWebhookTry({ ...failed, retryAfterMs: 1_000 })).toBe(6_000);
     expect(nextWebhookTry({ ...failed, retryAfterMs: 100 * HOUR })).toBe(1_000 + 24 * HOUR);
   });
 });
 
-test('the planned tries are those that are left', () => {
+test('the planned attempts are the remaining ones', () => {
   expect(plannedWebhookTries(11, 5 * HOUR)).toEqual([5 * HOUR, 29 * HOUR]);
   expect(plannedWebhookTries(12, 5 * HOUR)).toEqual([5 * HOUR]);
   expect(plannedWebhookTries(1, 0)).toHaveLength(12);

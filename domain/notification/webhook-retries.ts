@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Between one try and the next: 13 tries in 75 hours and 42 minutes. */
+/** Delays between attempts: 13 attempts in 75 hours and 42 minutes. */
 const DELAYS_MS = [
   5 * SECOND,
   30 * SECOND,
@@ -18,25 +18,25 @@ const DELAYS_MS = [
   24 * HOUR,
 ] as const;
 
-/** A receiver that asks for more is tried once a day. */
+/** A receiver that asks for more is retried once a day. */
 const MAX_MS = 24 * HOUR;
-/** What failed together does not come back together. */
+/** Deliveries that failed together are not retried together. */
 const JITTER = 0.2;
 
-/** A webhook whose every try has failed for so long is switched off. */
+/** A webhook is disabled after failing every attempt for this long. */
 export const WEBHOOK_PATIENCE_MS = 5 * 24 * HOUR;
 
 type Failed = {
-  /** Counts the one that failed. */
+  /** Includes the one that failed. */
   readonly tries: number;
   readonly failedAt: number;
-  /** What the receiver asked for. */
+  /** As requested by the receiver. */
   readonly retryAfterMs: number | null;
   /** From 0 to 1. */
   readonly random: number;
 };
 
-/** Null after the last try. */
+/** Null after the last attempt. */
 export function nextWebhookTry({ tries, failedAt, retryAfterMs, random }: Failed): number | null {
   const delay = DELAYS_MS[tries - 1];
   if (delay === undefined) return null;
@@ -44,7 +44,7 @@ export function nextWebhookTry({ tries, failedAt, retryAfterMs, random }: Failed
   return failedAt + Math.max(Math.round(delay * (1 + JITTER * random)), asked);
 }
 
-/** The next try and those after it, if each of them fails; without jitter. */
+/** The next attempt and those after it if each of them fails; without jitter. */
 export function plannedWebhookTries(tries: number, nextAt: number): number[] {
   const planned = [nextAt];
   for (const delay of DELAYS_MS.slice(tries)) planned.push((planned.at(-1) ?? nextAt) + delay);

@@ -23,7 +23,7 @@ test.each([
   'a,b@elbtor.example',
   'a@-elbtor.example',
   `${'x'.repeat(65)}@b.de`,
-])('“%s” is no e-mail address', (text) => {
+])('“%s” is not an e-mail address', (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });
 
@@ -33,6 +33,6 @@ test('an address has at most 254 characters', () => {
   expect(isEmailAddress(`${'x'.repeat(64)}@${domain}`)).toBe(false);
 });
 
-test('addresses are compared without regard to case and outer spaces', () => {
+test('addresses are compared ignoring case and surrounding spaces', () => {
   expect(normalEmail('  Dispo@Nordlicht.Example ')).toBe('dispo@nordlicht.example');
 });

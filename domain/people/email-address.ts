@@ -4,7 +4,7 @@ const ADDRESS = /^[^\s@,;<>"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[
 /** RFC 5321 §4.5.3.1: a path of 256 with its two brackets. */
 const MAX_LENGTH = 254;
 
-/** As people type or paste it; addresses are compared without regard to case. */
+/** An address as typed or pasted; addresses are compared ignoring case. */
 export function normalEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -6,7 +6,7 @@ const people = [
   { id: 'sven', manager: false },
 ];
 
-test('the last manager is neither removed nor made a member', () => {
+test('the last manager can be neither removed nor made a member', () => {
   expect(refuseRemoval(people, 'sophie')).toBe('LAST_MANAGER');
   expect(refuseNaming(people, 'sophie', false)).toBe('LAST_MANAGER');
   const two = people.map(({ id }) => ({ id, manager: true }));
@@ -14,13 +14,13 @@ test('the last manager is neither removed nor made a member', () => {
   expect(refuseNaming(two, 'sophie', false)).toBeNull();
 });
 
-test('members come and go, and anyone of the organisation can be named manager', () => {
+test('members can be removed, and anyone in the organisation can be made manager', () => {
   expect(refuseRemoval(people, 'sven')).toBeNull();
   expect(refuseNaming(people, 'sven', true)).toBeNull();
   expect(refuseNaming(people, 'sven', false)).toBeNull();
 });
 
-test('a stranger is not found', () => {
+test('a person outside the organisation is not found', () => {
   expect(refuseRemoval(people, 'otto')).toBe('NOT_FOUND');
   expect(refuseNaming(people, 'otto', true)).toBe('NOT_FOUND');
 });

@@ -2,7 +2,7 @@ export type OrganizationPerson = { readonly id: string; readonly manager: boolea
 
 export type ManagerRefusal = 'LAST_MANAGER' | 'NOT_FOUND';
 
-/** An organisation keeps a manager: without one, no person could be invited or named manager again. */
+/** An organisation keeps at least one manager: without one, no one could be invited or made manager again. */
 export function refuseRemoval(people: readonly OrganizationPerson[], personId: string): ManagerRefusal | null {
   const person = people.find(({ id }) => id === personId);
   if (person === undefined) return 'NOT_FOUND';
@@ -19,5 +19,5 @@ export function refuseNaming(
   return people.some(({ id }) => id === personId) ? null : 'NOT_FOUND';
 }
 
-/** At a time, so that a list of people is one answer. */
+/** At any one time, so a list of people fits in one response. */
 export const MAX_PEOPLE = 1_000;

@@ -1,4 +1,4 @@
-/** What is counted of transports that have ended. */
+/** What is counted for transports that have ended. */
 export const countedFigures = [
   'completed',
   'cancelled',
@@ -29,7 +29,7 @@ export const noFigures: Figures = {
   tonneKm: 0,
 };
 
-/** Tens of thousands are added up for a long report: into one object. */
+/** Sums into one object, because a long report adds up tens of thousands. */
 export function sumFigures(all: readonly Figures[]): Figures {
   const sum: Record<keyof Figures, number> = { ...noFigures };
   for (const figures of all) for (const key of countedFigures) sum[key] += figures[key];

@@ -29,7 +29,7 @@ describe('time with GPS OK', () => {
     expect(minutesOk(...signals)).toBe(expected);
   });
 
-  test('is, minute by minute, what the status would have been', () => {
+  test('matches, minute by minute, what the status would have been', () => {
     const signal = fc.tuple(fc.integer({ min: -100, max: 650 }), fc.integer({ min: 0, max: 120 }), fc.boolean());
     fc.assert(
       fc.property(fc.array(signal, { maxLength: 12 }), (drawn) => {

@@ -4,13 +4,13 @@ import type { SentSignal } from './signal-delay.ts';
 export type Span = { readonly from: number; readonly to: number };
 
 export type HeardSignal = SentSignal & {
-  /** Otherwise a sign of life, which counts once a position has come. */
+  /** Otherwise a heartbeat, which counts once a position has arrived. */
   readonly isPosition: boolean;
 };
 
 /**
- * How much of a span a transport was shown as GPS OK: a signal that had come was not older than an hour (specification
- * §9.2). What came late counts from when it came.
+ * How much of a span a transport was shown as GPS OK: a received signal was at most an hour old (specification §9.2).
+ * Late signals count from when they were received.
  */
 export function gpsOkTime(signals: readonly HeardSignal[], span: Span): number {
   const received = signals.toSorted((a, b) => a.receivedAt - b.receivedAt);

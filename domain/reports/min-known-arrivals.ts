@@ -1,2 +1,2 @@
-/** Of fewer known arrivals a share says too little: it is shown, and neither ranked nor compared. */
+/** With fewer known arrivals a share says too little: it is shown, but neither ranked nor compared. */
 export const MIN_KNOWN_ARRIVALS = 30;

@@ -3,7 +3,7 @@ import { MIN_KNOWN_ARRIVALS } from './min-known-arrivals.ts';
 
 type Arrivals = Pick<Figures, 'early' | 'onTime' | 'delayed'>;
 
-/** Completed transports whose arrival was seen: what every percentage of punctuality is of. */
+/** Completed transports whose arrival was seen: the base of every punctuality percentage. */
 export function knownArrivals({ early, onTime, delayed }: Arrivals): number {
   return early + onTime + delayed;
 }
@@ -12,7 +12,7 @@ export function isRanked(figures: Arrivals): boolean {
   return knownArrivals(figures) >= MIN_KNOWN_ARRIVALS;
 }
 
-/** Null: there is nothing to take a share of. */
+/** Null if there is nothing to take a share of. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
@@ -21,13 +21,13 @@ export function onTimeShare(figures: Arrivals): number | null {
   return shareOf(figures.onTime, knownArrivals(figures));
 }
 
-/** By how much a share of known arrivals has changed, as a fraction; null where either says too little. */
+/** The change of a share of known arrivals, as a fraction; null if either says too little. */
 export function changeOfShare(part: (figures: Arrivals) => number, now: Arrivals, before: Arrivals): number | null {
   if (!isRanked(now) || !isRanked(before)) return null;
   return part(now) / knownArrivals(now) - part(before) / knownArrivals(before);
 }
 
-/** The best first; those with too few known arrivals last, most of them first. */
+/** Best first; those with too few known arrivals come last, most arrivals first. */
 export function byOnTimeShare<T extends Arrivals>(rows: readonly T[]): T[] {
   const rank = (row: T): number => (isRanked(row) ? (onTimeShare(row) ?? 0) : -1);
   return rows.toSorted((one, other) => rank(other) - rank(one) || knownArrivals(other) - knownArrivals(one));

@@ -6,9 +6,9 @@ export type ReportStep = (typeof reportSteps)[number];
 /** Both days included, as year-month-day. */
 export type ReportDays = { readonly from: string; readonly to: string };
 
-/** The longest report: a year and the month that is compared with its like. */
+/** The longest report: a year plus a month, which can then be compared with the same month a year before. */
 export const MAX_REPORT_DAYS = 400;
-/** Of a report for which no days are named. */
+/** For a report without given days. */
 export const DEFAULT_REPORT_DAYS = 28;
 /** More bars than these cannot be told apart. */
 const MAX_DAYS_BY_DAY = 35;
@@ -16,7 +16,7 @@ const MAX_DAYS_BY_WEEK = 200;
 
 const dateOf = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day);
 
-/** None or less: the last day lies before the first. */
+/** Zero or less if the last day is before the first. */
 export function countDays({ from, to }: ReportDays): number {
   return dateOf(from).until(dateOf(to), { largestUnit: 'days' }).days + 1;
 }
@@ -27,7 +27,7 @@ export function stepFor(days: ReportDays): ReportStep {
   return count <= MAX_DAYS_BY_WEEK ? 'WEEK' : 'MONTH';
 }
 
-/** Four weeks up to today where no days are named; up to the last one where that alone is. */
+/** Four weeks up to today if no days are given, or up to the last day if only that is given. */
 export function reportDays(asked: Partial<ReportDays>, timeZone: string, now: number): ReportDays {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const to = asked.to ?? today.toString();
@@ -41,7 +41,7 @@ export function reportDays(asked: Partial<ReportDays>, timeZone: string, now: nu
   };
 }
 
-/** As many days right before, to compare with. */
+/** The same number of days right before, for comparison. */
 export function daysBefore(days: ReportDays): ReportDays {
   const last = dateOf(days.from).subtract({ days: 1 });
   return { from: last.subtract({ days: countDays(days) - 1 }).toString(), to: last.toString() };
@@ -55,10 +55,10 @@ function periodStart(day: Temporal.PlainDate, step: ReportStep): Temporal.PlainD
 
 const lengths = { DAY: { days: 1 }, WEEK: { weeks: 1 }, MONTH: { months: 1 } } as const;
 
-/** Begins at its own start, which may lie before the report; its days are those within the report. */
+/** `start` is the period's own start, which may be before the report; its days are those within the report. */
 export type ReportPeriod = ReportDays & { readonly start: string };
 
-/** All periods of a report, also those in which nothing ended. */
+/** All periods of a report, including those in which nothing ended. */
 export function periodsOf(days: ReportDays, step: ReportStep): ReportPeriod[] {
   if (step === 'DAY') return eachDay(days).map((day) => ({ start: day, from: day, to: day }));
   const [first, last] = [dateOf(days.from), dateOf(days.to)];
@@ -76,7 +76,7 @@ export function periodsOf(days: ReportDays, step: ReportStep): ReportPeriod[] {
   return periods;
 }
 
-/** Without the arithmetic of weeks and months: a long report has 800 days with those before. */
+/** Avoids the arithmetic of weeks and months: a long report has 800 days, including those before it. */
 function eachDay({ from, to }: ReportDays): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
@@ -93,7 +93,7 @@ export function momentsOf(days: ReportDays, timeZone: string): Moments {
   return moments;
 }
 
-/** The end of one is mostly the beginning of the next, and looked up once. */
+/** The end of one span is usually the start of the next, so it is looked up once. */
 export function momentsOfAll(spans: readonly ReportDays[], timeZone: string): Moments[] {
   const known = new Map<string, number>();
   const begin = (day: string): number => {

@@ -1,6 +1,6 @@
 /**
- * Delays are counted in these steps, in seconds, so that those of many transports can be added. No signal that counts
- * comes later than the last.
+ * Delays are counted in these steps, in seconds, so those of many transports can be added. No signal that counts
+ * arrives later than the last.
  */
 export const delaySteps = [15, 30, 60, 120, 300, 900, 3_600, 14_400, 259_200] as const;
 
@@ -10,7 +10,7 @@ export type SentSignal = {
   readonly receivedAt: number;
 };
 
-/** How many signals came within each step, and not within the one before. */
+/** How many signals arrived within each step but not within the previous one. */
 export function delayCounts(signals: readonly SentSignal[]): number[] {
   const counts = delaySteps.map(() => 0);
   for (const { at, receivedAt } of signals) {
@@ -22,7 +22,7 @@ export function delayCounts(signals: readonly SentSignal[]): number[] {
   return counts;
 }
 
-/** The delay that this share of the signals did not exceed, to the second, as if those of a step were spread evenly. */
+/** The delay that this share of the signals did not exceed, to the second, assuming an even spread within a step. */
 export function delayOf(counts: readonly number[], share: number): number | null {
   const wanted = counts.reduce((sum, count) => sum + count, 0) * share;
   if (wanted === 0) return null;

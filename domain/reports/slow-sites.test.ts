@@ -11,7 +11,7 @@ const stays = (count: number, stay: Partial<CarrierStay>): CarrierStay[] =>
 const usual = stays(20, { city: 'Hamburg', carrierId: 'B' });
 const slow = [...stays(3, { minutes: 120 }), ...stays(2, { carrierId: 'B', minutes: 90 })];
 
-test('a place is slow on a weekday and part of the day where every carrier stands a quarter longer than usual', () => {
+test('a place is slow on a weekday and part of day if every carrier stands a quarter longer than usual', () => {
   expect(slowSites([...usual, ...slow])).toEqual([
     {
       city: 'Lyon',
@@ -26,14 +26,14 @@ test('a place is slow on a weekday and part of the day where every carrier stand
   ]);
 });
 
-test('a place is not slow where one carrier is quick, where one comes alone, or with fewer than five stays', () => {
+test('a place is not slow if one carrier is quick, if only one comes, or with fewer than five stays', () => {
   expect(slowSites([...usual, ...slow, ...stays(1, { carrierId: 'C', minutes: 74 })])).toEqual([]);
   expect(slowSites([...usual, ...slow, ...stays(1, { carrierId: 'C', minutes: 75 })])).toHaveLength(1);
   expect(slowSites([...usual, ...stays(9, { minutes: 120 })])).toEqual([]);
   expect(slowSites([...usual, ...slow.slice(1)])).toEqual([]);
 });
 
-test('weekday and part of the day are those of the clocks there', () => {
+test('weekday and part of the day follow local time', () => {
   const at = (text: string) =>
     slow.map((stay) => ({ ...stay, arrivedAt: Temporal.Instant.from(text).epochMilliseconds }));
   const found = (text: string) => slowSites([...usual, ...at(text)]).map(({ weekday, part }) => [weekday, part]);
@@ -42,7 +42,7 @@ test('weekday and part of the day are those of the clocks there', () => {
   expect(found('2026-03-02T11:00Z')).toEqual([[1, 'AFTERNOON']]);
 });
 
-test('at most five places are told, those first that cost most time', () => {
+test('at most five places are listed, those that cost most time first', () => {
   const many = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((city, index) =>
     slow.map((stay) => ({ ...stay, city, minutes: stay.minutes + index })),
   );
@@ -55,7 +55,7 @@ test('at most five places are told, those first that cost most time', () => {
   ]);
 });
 
-test('what is told does not hang on the order of the stays, and every place told is slower than usual', () => {
+test('the result does not depend on the order of the stays, and every listed place is slower than usual', () => {
   const stay = fc.record({
     city: fc.constantFrom('Lyon', 'Milan'),
     carrierId: fc.constantFrom('A', 'B', 'C'),

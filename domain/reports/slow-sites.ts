@@ -1,7 +1,7 @@
 import { median } from '../eta/learn/quantile.ts';
 import { knownZone } from '../waypoint/known-zone.ts';
 
-/** A stay at a stop, with whose truck it was. */
+/** A stay at a stop, with its carrier. */
 export type CarrierStay = {
   readonly city: string;
   readonly countryCode: string;
@@ -27,15 +27,17 @@ export type SlowSite = {
   readonly carriers: number;
 };
 
-/** A place is slow where each carrier stands so many times as long as is usual. Chosen. */
+/** A place is slow if each carrier stands this many times as long as usual. Chosen. */
 const SLOW_FROM = 1.25;
-/** Of a place, a weekday and a part of the day: fewer stays, or those of one carrier, tell nothing of the place. Chosen. */
+/**
+ * Per place, weekday and part of the day: fewer stays, or those of one carrier, say nothing about the place. Chosen.
+ */
 const MIN_STAYS = 5;
 const MIN_CARRIERS = 2;
 const MOST = 5;
 const HOURS_OF_PART = 24 / dayParts.length;
 
-/** Where every carrier waits: the place, not the carrier. Those that cost most time come first. */
+/** Places where every carrier waits, so it is the place, not the carrier. Those that cost most time come first. */
 export function slowSites(stays: readonly CarrierStay[]): SlowSite[] {
   const usual = median(stays.map(({ minutes }) => minutes));
   return [...Map.groupBy(stays.map(placed), ({ key }) => key).values()]

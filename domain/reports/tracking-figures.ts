@@ -1,6 +1,6 @@
 import { delayOf, delaySteps } from './signal-delay.ts';
 
-/** How well transports were seen, so that those of several groups can be added. */
+/** How well transports were seen, in counts that can be added up over several groups. */
 export type TrackingCounts = {
   readonly measured: number;
   readonly minutesUnderWay: number;

@@ -1,4 +1,6 @@
-/** Where so much of the transports, or of the hours under way, had no good signal, forecasts are worth little. */
+/**
+ * If less than this share of the transports, or of the hours under way, had a good signal, forecasts are worth little.
+ */
 const WELL_TRACKED_FROM = 0.9;
 
 export function isPoorlyTracked(share: number): boolean {

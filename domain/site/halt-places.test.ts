@@ -8,7 +8,7 @@ const gate = { latitude: 53.5, longitude: 10 };
 const north = (meters: number) => ({ ...gate, latitude: gate.latitude + meters * METER });
 const fix = (minute: number, meters: number) => ({ ...north(meters), at: minute * MINUTE });
 
-test('a vehicle stood where it was longest, and at least ten minutes', () => {
+test('a vehicle stood where it was longest, for at least ten minutes', () => {
   const drive = [fix(0, 5_000), fix(3, 2_000)];
   const atTheGate = [fix(6, 300), fix(12, 310), fix(16, 305)];
   const atTheDock = [fix(20, 0), fix(30, 20), fix(50, 10)];
@@ -20,7 +20,7 @@ test('a vehicle stood where it was longest, and at least ten minutes', () => {
   expect(longestStand([])).toBeNull();
 });
 
-test('stands of many visits are one place where they are close together', () => {
+test('stands of many visits are one place if they are close together', () => {
   const stands = [north(500), north(0), north(20), north(505), north(40), north(2_000)];
   const places = haltPlaces(stands, 2);
   expect(places.map(({ halts }) => halts)).toEqual([3, 2]);

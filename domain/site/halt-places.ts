@@ -2,17 +2,17 @@ import { metersBetween, type Position } from '../geography/position.ts';
 
 type Fix = Position & { readonly at: number };
 
-/** Where vehicles stood, and how many visits it was. */
+/** Where vehicles stood, and during how many visits. */
 export type HaltPlace = Position & { readonly halts: number };
 
 /** Fixes of a vehicle at a dock lie this close together. Chosen. */
 const ONE_PLACE_M = 60;
-/** A shorter stand is a gate that opens, or a turn. */
+/** A shorter stand is a gate opening, or a turning manoeuvre. */
 const STANDS_FOR_MS = 10 * 60_000;
 /** Docks of one gate are this close together. Chosen. */
 const ONE_GATE_M = 120;
 
-/** Where a vehicle stood longest during one visit; null where it did not stand. The fixes are in order of time. */
+/** Where a vehicle stood longest during one visit; null if it did not stand. Expects fixes in chronological order. */
 export function longestStand(fixes: readonly Fix[]): Position | null {
   let best: { readonly ms: number; readonly place: Position } | null = null;
   let stand: Fix[] = [];
@@ -25,7 +25,7 @@ export function longestStand(fixes: readonly Fix[]): Position | null {
   return best?.place ?? null;
 }
 
-/** Stands of many visits, as places: the one with the most visits first. */
+/** Groups the stands of many visits into places, most visits first. */
 export function haltPlaces(stands: readonly Position[], most: number): HaltPlace[] {
   const places: Position[][] = [];
   for (const stand of stands) {
@@ -39,7 +39,7 @@ export function haltPlaces(stands: readonly Position[], most: number): HaltPlace
     .slice(0, most);
 }
 
-/** Of points so close together that no meridian lies between them. */
+/** For points so close together that the 180th meridian does not lie between them. */
 function middleOf(points: readonly Position[]): Position {
   const sum = (of: (point: Position) => number) => points.reduce((all, point) => all + of(point), 0) / points.length;
   return { latitude: sum(({ latitude }) => latitude), longitude: sum(({ longitude }) => longitude) };

@@ -3,13 +3,13 @@ import type { Position } from '../geography/position.ts';
 /** Gates of one site lie this close together; farther away it is another one. Chosen. */
 export const ONE_SITE_M = 250;
 
-/** About half a kilometre: small enough that a cell holds few sites, large enough that few cells are looked at. */
+/** About half a kilometre: small enough that a cell holds few sites, large enough that few cells are searched. */
 const CELLS_PER_DEGREE = 200;
 const METERS_PER_DEGREE = 111_195;
 
 export type SiteCell = { readonly y: number; readonly x: number };
 
-/** The cell of a grid that a point lies in, by which stays are found. */
+/** The grid cell of a point, by which stays are found. */
 export function siteCell({ latitude, longitude }: Position): SiteCell {
   return { y: Math.floor(latitude * CELLS_PER_DEGREE), x: Math.floor(longitude * CELLS_PER_DEGREE) };
 }
@@ -29,7 +29,7 @@ function span(from: number, to: number): number[] {
 
 type Address = { readonly precision: 'TOWN_CENTRE' | 'ADDRESS' | 'PIN'; readonly street: string | null };
 
-/** Where only the middle of the town is known, streets tell its sites apart; elsewhere the point does. */
+/** If only the centre of the town is known, streets distinguish its sites; otherwise the point does. */
 export function siteStreet({ precision, street }: Address): string {
   return precision === 'TOWN_CENTRE' ? (street ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ') : '';
 }

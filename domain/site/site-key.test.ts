@@ -11,18 +11,18 @@ const town = {
 } as const;
 const pinned = { ...town, precision: 'PIN' } as const;
 
-test('a site is told by its street, however that is written', () => {
+test('a site is identified by its street, however that is written', () => {
   expect(siteKey({ ...town, street: 'Kai  7 ' })).toBe(siteKey({ ...pinned, street: 'kai 7', latitude: 53.6 }));
   expect(siteKey({ ...town, street: 'Kai 7' })).not.toBe(siteKey({ ...town, street: 'Kai 8' }));
 });
 
-test('a site without a street is told by its pin, and without a pin it is the town', () => {
+test('a site without a street is identified by its pin, and without a pin it is the town', () => {
   expect(siteKey({ ...pinned, latitude: 53.55001 })).toBe(siteKey(pinned));
   expect(siteKey({ ...pinned, latitude: 53.56 })).not.toBe(siteKey(pinned));
   expect(siteKey({ ...town, latitude: 53.56 })).toBe(siteKey({ ...town, street: ' ' }));
   expect(siteKey(town)).not.toBe(siteKey(pinned));
 });
 
-test('towns of one name in two countries are two sites', () => {
+test('towns with the same name in two countries are two sites', () => {
   expect(siteKey({ ...town, countryCode: 'US' })).not.toBe(siteKey(town));
 });

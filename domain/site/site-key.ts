@@ -10,7 +10,10 @@ type Place = Position & {
 /** About a hundred metres: one gate, however carefully its pin was set. */
 const PIN_DIGITS = 3;
 
-/** Two stops with the same key are at one site: by street where there is one, else by pin, else the town as a whole. */
+/**
+ * Two stops with the same key are at the same site: by street if there is one, otherwise by pin, otherwise by the town
+ * as a whole.
+ */
 export function siteKey({ countryCode, city, street, precision, latitude, longitude }: Place): string {
   const point = `${latitude.toFixed(PIN_DIGITS)},${longitude.toFixed(PIN_DIGITS)}`;
   const where = street === null || street.trim() === '' ? (precision === 'PIN' ? point : '') : street;

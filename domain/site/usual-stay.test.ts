@@ -28,7 +28,7 @@ describe('the usual stay at a site', () => {
     expect(usualStay(site(weeks(5, monday9, 60)), monday9, onSite)).toMatchObject({ scope: 'SITE', stays: 5 });
   });
 
-  test('is that of the weekday and hour where five came then, drawn a little towards the site’s', () => {
+  test('is that of the weekday and hour if five trucks came then, drawn slightly towards the site’s', () => {
     const slow = weeks(6, monday9 + 30 * MINUTE, 120);
     const usual = usualStay(site([...slow, ...weeks(20, monday9 + 24 * HOUR, 30)], slow), monday9, onSite);
     expect(usual).toMatchObject({ scope: 'HOUR', stays: 6 });
@@ -36,7 +36,7 @@ describe('the usual stay at a site', () => {
     expect(minutes(usual?.medianMs)).toBe(90);
   });
 
-  test('reaches an hour to either side and no further, by the clocks there, also over midnight and the week', () => {
+  test('covers one hour on either side and no more, in local time, also across midnight and the end of the week', () => {
     const sunday23 = moment('2026-03-01T23:30');
     const around = [
       ...weeks(2, moment('2026-03-02T00:59'), 60),
@@ -49,7 +49,7 @@ describe('the usual stay at a site', () => {
     expect(minutes(usual?.longestMs)).toBe(60);
   });
 
-  test('counts hours as clocks show them, in summer as in winter', () => {
+  test('counts hours in local time, in summer as in winter', () => {
     const summer = Temporal.Instant.from('2026-07-06T09:00+02:00').epochMilliseconds;
     const winter = weeks(6, monday9, 60);
     expect(usualStay(site(winter, winter), summer, onSite)).toMatchObject({ scope: 'HOUR' });
@@ -57,12 +57,12 @@ describe('the usual stay at a site', () => {
     expect(storedHoursAround(summer)).toEqual(expect.arrayContaining(storedHoursAround(monday9).slice(1, 3)));
   });
 
-  test('leaves out those who parked for longer than a day', () => {
+  test('leaves out trucks that parked for longer than a day', () => {
     expect(usualStay(site([...weeks(4, monday9, 60), stay(monday9, 24 * 60 + 1)]), monday9, onSite)).toBeNull();
     expect(usualStay(site([...weeks(4, monday9, 60), stay(monday9, 24 * 60)]), monday9, onSite)).not.toBeNull();
   });
 
-  test('of service begins with the window, unless the truck had left by then', () => {
+  test('of service begins with the start of the window, unless the truck had left by then', () => {
     const early = { arrivedAt: 0, opensAt: 2 * HOUR, departedAt: 3 * HOUR };
     expect([onSite(early), served(early)]).toEqual([3 * HOUR, HOUR]);
     expect(served({ ...early, departedAt: 2 * HOUR })).toBe(2 * HOUR);
@@ -75,7 +75,7 @@ const stays = fc.array(
   { maxLength: 60 },
 );
 
-test('the usual stay lies among the stays, however they are ordered, and its range in order', () => {
+test('the usual stay lies among the stays, whatever their order, and the bounds of its range are in order', () => {
   fc.assert(
     fc.property(stays, (drawn) => {
       const all = drawn.map(({ hoursAgo, long }) => stay(monday9 - hoursAgo * HOUR, long));
@@ -95,7 +95,7 @@ test('the usual stay lies among the stays, however they are ordered, and its ran
   );
 });
 
-test('whatever clocks there show, the stored hours around a moment hold each stay of that hour', () => {
+test('in any time zone, the stored hours around a moment include each stay of that hour', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'America/Los_Angeles', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC');
   const at = fc.integer({ min: monday9 - 52 * WEEK, max: monday9 });
   fc.assert(

@@ -1,6 +1,6 @@
 import { knownZone } from '../waypoint/known-zone.ts';
 
-/** How long a truck was at a site, as it was observed. */
+/** An observed stay of a truck at a site. */
 export type Stay = {
   readonly arrivedAt: number;
   readonly departedAt: number;
@@ -8,7 +8,7 @@ export type Stay = {
   readonly opensAt: number;
 };
 
-/** What is known of a site: the latest stays whatever the hour, and those around the hour of the week asked for. */
+/** What is known of a site: the latest stays at any hour, and those around the requested hour of the week. */
 export type KnownStays = {
   readonly latest: readonly Stay[];
   readonly aroundHour: readonly Stay[];
@@ -18,25 +18,25 @@ export type KnownStays = {
 export const usualStayScopes = ['HOUR', 'SITE'] as const;
 
 export type UsualStay = {
-  /** HOUR: on that weekday, around that hour; SITE: at any time, because too few came around that hour. */
+  /** HOUR: on that weekday, around that hour; SITE: at any time, because there were too few around that hour. */
   readonly scope: (typeof usualStayScopes)[number];
   readonly medianMs: number;
-  /** Eight of ten stays lie between. */
+  /** Eight of ten stays lie between these. */
   readonly shortestMs: number;
   readonly longestMs: number;
-  /** How many it is learned from. */
+  /** The number of stays it was learned from. */
   readonly stays: number;
 };
 
 const HOUR_MS = 3_600_000;
 const HOURS_OF_WEEK = 168;
-/** Fewer stays tell nothing. Chosen. */
+/** Fewer stays say nothing. Chosen. */
 const MIN_STAYS = 5;
-/** So many stays of the whole site stand beside those of an hour. Chosen. */
+/** The weight of the whole site next to the stays of an hour, in stays. Chosen. */
 const SITE_COUNTS_AS = 3;
-/** Who stays longer has parked, or waits for another day. Chosen. */
+/** A truck that stays longer has parked, or waits for another day. Chosen. */
 export const MAX_STAY_MS = 24 * HOUR_MS;
-/** An hour of the week reaches this far to either side. Chosen. */
+/** Hours on either side that count towards an hour of the week. Chosen. */
 const AROUND_HOURS = 1;
 
 /** Specification §4.17: from arrival to departure. */
@@ -44,12 +44,12 @@ export function onSite({ arrivedAt, departedAt }: Stay): number {
   return departedAt - arrivedAt;
 }
 
-/** Without the wait of those who came before their window; all of it where they were served before. */
+/** Excludes the wait before the window, unless the truck was served before it: then the whole stay counts. */
 export function served(stay: Stay): number {
   return stay.opensAt >= stay.departedAt ? onSite(stay) : stay.departedAt - Math.max(stay.arrivedAt, stay.opensAt);
 }
 
-/** What a truck that comes at a moment can expect; null where too few stays are known. */
+/** What a truck arriving at a given moment can expect; null if too few stays are known. */
 export function usualStay(
   { latest, aroundHour, timezone }: KnownStays,
   at: number,
@@ -78,14 +78,14 @@ function spreadOf(stays: readonly Stay[], lasting: (stay: Stay) => number): Spre
   return { medianMs: at(0.5), shortestMs: at(0.1), longestMs: at(0.9), stays: lengths.length };
 }
 
-/** Between the two nearest. */
+/** Interpolates between the two nearest values. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** Few stays of one hour can be chance, so the site as a whole has a say; less, the more there are. */
+/** A few stays in one hour can be chance, so the site as a whole counts too; the less, the more there are. */
 function drawnTowards(hour: Spread, site: Spread): Spread {
   const between = (own: number, whole: number) =>
     (own * hour.stays + whole * SITE_COUNTS_AS) / (hour.stays + SITE_COUNTS_AS);
@@ -97,7 +97,7 @@ function drawnTowards(hour: Spread, site: Spread): Spread {
   };
 }
 
-/** By the clocks there: 0 is Monday, 0:00 to 1:00. */
+/** In local time: 0 is Monday, 0:00 to 1:00. */
 function hourOfWeek(at: number, zone: string): number {
   const there = Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(zone);
   return (there.dayOfWeek - 1) * 24 + there.hour;
@@ -108,7 +108,7 @@ function hoursApart(one: number, other: number): number {
   return Math.min(apart, HOURS_OF_WEEK - apart);
 }
 
-/** The hours of the week in UTC, as stays are kept, in which clocks anywhere can show the hour around a moment. */
+/** The hours of the week in UTC, as stays are stored, in which a clock anywhere can show the hour around a moment. */
 export function storedHoursAround(at: number): number[] {
   // Daylight saving time moves clocks by an hour.
   const reach = AROUND_HOURS + 1;

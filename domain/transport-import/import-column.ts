@@ -6,15 +6,15 @@ const stopFields = ['place', 'street', 'postalCode', 'country', 'from', 'to', 'a
 type TransportField = (typeof transportFields)[number];
 export type StopField = (typeof stopFields)[number];
 
-/** What a column holds: of the transport, or of one of its stops, counted from 1. */
+/** What a column contains: a field of the transport, or of one of its stops, counted from 1. */
 export type ImportColumn =
   | { readonly field: TransportField; readonly stop: null }
   | { readonly field: StopField; readonly stop: number };
 
-/** As many as a plan may have. */
+/** The most stops that a plan may have. */
 const MAX_IMPORT_STOPS = 50;
 
-/** The names in the template come first; all are compared without case, accents, spaces and punctuation. */
+/** The name used in the template comes first; all are compared without case, accents, spaces and punctuation. */
 const transportNames: Readonly<Record<TransportField, { readonly en: string[]; readonly de: string[] }>> = {
   reference: {
     en: ['Reference', 'Order', 'Order number', 'Transport reference', 'Shipment'],
@@ -61,7 +61,7 @@ const NUMBERED = /^(?:stop|stopp|halt|waypoint|wegpunkt)(\d{1,2})(.+)$/;
 const FIRST = /^(?:loading|load|pickup|collection|laden|lade|beladen|belade|beladung|abholung|abhol)(.+)$/;
 const LAST = /^(?:unloading|unload|delivery|entladen|entlade|entladung|zustellung|anlieferung|anliefer|liefer)(.+)$/;
 
-/** LAST: of the last stop, whose number the other columns tell. */
+/** LAST: the last stop, whose number follows from the other columns. */
 type Written = ImportColumn | { readonly field: StopField; readonly stop: 'LAST' } | null;
 
 function columnOf(name: string): Written {
@@ -79,14 +79,14 @@ function columnOf(name: string): Written {
 }
 
 export type ReadHeader = {
-  /** As they stand in the file; null: the column is ignored. */
+  /** As written in the file; null: the column is ignored. */
   readonly columns: readonly { readonly written: string; readonly is: ImportColumn | null }[];
   readonly missing: readonly ImportColumn[];
-  /** The second column for the same thing. */
+  /** Columns that repeat an earlier one. */
   readonly doubled: readonly string[];
 };
 
-/** What the columns of a table hold, by their names in English or German. */
+/** Identifies the columns of a table by their English or German names. */
 export function readHeader(cells: readonly string[]): ReadHeader {
   const written = cells.map(columnOf);
   const numbers = written.flatMap((each) => (typeof each?.stop === 'number' ? [each.stop] : []));
@@ -127,7 +127,7 @@ export function nameOfColumn({ field, stop }: ImportColumn, language: 'en' | 'de
   return `${language === 'de' ? 'Stopp' : 'Stop'} ${stop} ${stopNames[field][language][0] ?? field}`;
 }
 
-/** Of a transport with so many stops. */
+/** For a transport with this many stops. */
 export function templateColumns(stops: number): ImportColumn[] {
   return [
     ...transportFields.filter((field) => field !== 'weightTonnes').map((field) => ({ field, stop: null })),

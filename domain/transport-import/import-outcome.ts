@@ -52,13 +52,13 @@ export type RowRefusal = (typeof rowRefusals)[number];
 /** What is wrong with a row, and in which column. */
 export type RowIssue = {
   readonly code: RowRefusal;
-  /** Its name in the file; null: the row as a whole. */
+  /** Its name in the file; null for the row as a whole. */
   readonly column: string | null;
-  /** What stands there. */
+  /** The text of the cell. */
   readonly written?: string;
-  /** What may be meant. */
+  /** What may have been meant. */
   readonly suggestion?: string;
-  /** The row that has it already. */
+  /** The row that already has it. */
   readonly row?: number;
   /** How many there are, and how many there should be. */
   readonly count?: number;

@@ -8,34 +8,34 @@ import { idOfColumn, type ImportColumn, type ReadHeader, type StopField } from '
 import type { RowIssue, RowRefusal } from './import-outcome.ts';
 import { readTimeOfDay, readWrittenMoment, type SlashOrder, type WrittenMoment } from './written-moment.ts';
 
-/** Where a stop is, as it is written; it has still to be found. */
+/** The place of a stop as written, which still has to be looked up. */
 export type WrittenPlace = {
-  /** A town, or a place that the shipper has given a name. */
+  /** A town, or a place named by the shipper. */
   readonly name: string;
   readonly point: Position | null;
   readonly postalCode: string | null;
   readonly street: string | null;
-  /** Null: none is written. */
+  /** Null if none is given. */
   readonly countryCode: string | null;
 };
 
 type Moment = Exclude<WrittenMoment, { readonly refused: unknown }>;
 
 export type WrittenStop = {
-  /** Its number in the columns, which may be higher than its place in the row. */
+  /** Its number in the columns, which may be higher than its position in the row. */
   readonly stop: number;
   readonly place: WrittenPlace;
   readonly kind: 'APPOINTMENT' | 'RANGE';
   readonly from: Moment;
   readonly to: Moment;
-  /** Null: nothing is said of them, so they stay. */
+  /** Null if none are given, which leaves them unchanged. */
   readonly contacts: readonly Contact[] | null;
 };
 
 export type WrittenTransport = {
   readonly reference: string;
   readonly carrier: string;
-  /** Null: nothing is said of it, so it stays. */
+  /** Null if none is given, which leaves it unchanged. */
   readonly trackingId: string | null;
   readonly driverPhone: string | null;
   readonly cargoWeightKg: number | null;
@@ -63,10 +63,10 @@ class Unreadable extends Error {
   }
 }
 
-/** Reads the cells of a row as the header names them; the first thing that is wrong ends it. */
+/** Reads the cells of a row as named by the header; stops at the first error. */
 export function readImportRow(cells: readonly string[], header: ReadHeader, slashes: SlashOrder | null): ReadRow {
   const expected = header.columns.length;
-  // Excel leaves out what is empty at the end of a row, or adds it.
+  // Excel may omit or add empty cells at the end of a row.
   const extra = cells.slice(expected).some((cell) => cell.trim() !== '');
   if (extra) return { issue: { code: 'FIELD_COUNT', column: null, count: cells.length, expected } };
   const row = new Cells(cells, header);
@@ -78,7 +78,7 @@ export function readImportRow(cells: readonly string[], header: ReadHeader, slas
   }
 }
 
-/** The written text of a row's reference, however the rest of it reads. */
+/** The reference of a row as written, whether or not the rest of the row can be read. */
 export function referenceOf(cells: readonly string[], header: ReadHeader): string {
   return new Cells(cells, header).text({ field: 'reference', stop: null });
 }
@@ -103,7 +103,7 @@ class Cells {
     return new Unreadable({ code, column: this.#places.get(idOfColumn(column))?.written ?? null, ...more });
   }
 
-  /** Text of the length that the field may have. */
+  /** Text within the length limit of the field. */
   short(column: ImportColumn): string {
     const text = this.text(column);
     const most = column.field === 'contacts' ? MAX_CONTACT_CELL : (MAX_LENGTHS[column.field] ?? MAX_CELL);
@@ -137,7 +137,7 @@ function readTransport(row: Cells, { columns }: ReadHeader, slashes: SlashOrder 
 
 const said = ['place', 'postalCode', 'from', 'to', 'appointment'] as const satisfies readonly StopField[];
 
-/** Null where its cells are empty: the transport has fewer stops than the table has columns for. */
+/** Null if its cells are empty: the transport has fewer stops than the table has columns for. */
 function readStop(row: Cells, stop: number, slashes: SlashOrder | null): WrittenStop | null {
   const of = (field: StopField): ImportColumn => ({ field, stop });
   if (said.every((field) => row.text(of(field)) === '')) return null;
@@ -190,7 +190,7 @@ function readTimes(row: Cells, of: (field: StopField) => ImportColumn, slashes: 
   return { kind: 'RANGE' as const, from, to };
 }
 
-/** E-mail addresses and phone numbers, parted by commas, semicolons, bars or lines. */
+/** E-mail addresses and phone numbers, separated by commas, semicolons, bars or line breaks. */
 function readContacts(text: string): Contact[] | null {
   const written = text.split(/[,;|\n\r]+/).flatMap((each) => each.trim() || []);
   if (written.length === 0) return null;

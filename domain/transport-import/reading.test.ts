@@ -10,14 +10,14 @@ const is = (names: readonly string[]) =>
   );
 
 describe('the header', () => {
-  test.each(['en', 'de'] as const)('of the template is understood whole: %s', (language) => {
+  test.each(['en', 'de'] as const)('of the template is understood completely: %s', (language) => {
     const columns = templateColumns(3);
     const header = readHeader(columns.map((column) => nameOfColumn(column, language)));
     expect(header.columns.map((each) => each.is)).toEqual(columns);
     expect(header).toMatchObject({ missing: [], doubled: [] });
   });
 
-  test('is understood however it is spelled, and what is unknown is ignored', () => {
+  test('is understood in any spelling, and unknown columns are ignored', () => {
     expect(is(['AUFTRAG', ' spediteur ', 'Ladeort', 'Laden von', 'Laden bis', 'Entladeort', 'Frachtkosten'])).toEqual([
       'reference',
       'carrier',
@@ -32,7 +32,7 @@ describe('the header', () => {
     ).toEqual(['1 place', '2 postalCode', '3 to', '4 postalCode', null, null]);
   });
 
-  test('names what is missing, and what stands there twice', () => {
+  test('names missing columns and repeated ones', () => {
     const { missing, doubled } = readHeader(['Reference', 'Order', 'Stop 1 place', 'Stop 1 at', 'Stop 3 place']);
     expect(doubled).toEqual(['Order']);
     expect(missing.map((column) => nameOfColumn(column, 'en'))).toEqual([
@@ -183,7 +183,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('reads a point, and what was kept from becoming a formula', () => {
+  test('reads a point, and a cell guarded against becoming a formula', () => {
     const read = issueOf({ 0: "'=A1", 2: '51,34 12,37' });
     expect(read).toMatchObject({
       transport: {
@@ -194,7 +194,7 @@ describe('a row', () => {
   });
 });
 
-test('a carrier that is meant is found by a name that is like it, and none where none is', () => {
+test('the intended carrier is found by a similar name, and none is found if no name is similar', () => {
   const carriers = [{ name: 'Spedition Nordlicht GmbH' }, { name: 'Castro Trans' }, { name: 'Jantarowy Szlak' }];
   expect(similarName('Nordlicht Sped.', carriers)?.name).toBe('Spedition Nordlicht GmbH');
   expect(similarName('Castro Transporte', carriers)?.name).toBe('Castro Trans');

@@ -2,7 +2,7 @@ import { readWrittenDate } from '../waypoint/written-date.ts';
 import { readWrittenTimeOfDay } from '../waypoint/written-time-of-day.ts';
 import type { WallClock } from '../waypoint/wall-clock.ts';
 
-/** In which order a file writes day and month where slashes part them. */
+/** The order in which a file writes day and month when they are separated by slashes. */
 export type SlashOrder = 'DAY_FIRST' | 'MONTH_FIRST';
 
 type MomentRefusal =
@@ -19,7 +19,7 @@ export type WrittenMoment =
   | { readonly at: number }
   | { readonly refused: MomentRefusal };
 
-/** How Excel counts days, where a cell was not formatted as a date. */
+/** Excel's day number, written if a cell was not formatted as a date. */
 const EXCEL_NUMBER = /^\d{5}(?:[.,]\d+)?$/;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})$/;
 const DATE_AND_TIME = /^(\d+[./-]\d+(?:[./-]\d*)?)(?:[T,\s]+(.+))?$/;
@@ -28,10 +28,10 @@ const DOTS = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/;
 const SLASHES = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/;
 const NO_YEAR = /^\d{1,2}[./-]\d{1,2}[./-]?$/;
 const SECONDS = /^(\d{1,2}:\d{2}):\d{2}(?:[.,]\d+)?(?=\s*(?:[ap]\.?m\.?)?$)/i;
-/** A full date means the same on any day. */
+/** A full date does not depend on the current day. */
 const ANY_DAY = '2026-01-01';
 
-/** Reads a date with a time of day as spreadsheets write them in German, in ISO form, and in English. */
+/** Reads a date with a time of day as spreadsheets write them: in German, ISO or English form. */
 export function readWrittenMoment(written: string, slashes: SlashOrder | null): WrittenMoment {
   const text = written.trim();
   if (EXCEL_NUMBER.test(text)) return { refused: 'EXCEL_NUMBER' };
@@ -46,12 +46,12 @@ export function readWrittenMoment(written: string, slashes: SlashOrder | null): 
   return time === null ? { refused: 'NO_TIME_OF_DAY' } : { date, time };
 }
 
-/** The end of a window on the day of its beginning may be a time of day only. Seconds are dropped. */
+/** The end of a window on the day it begins may be just a time of day. Seconds are dropped. */
 export function readTimeOfDay(written: string): string | null {
   return readWrittenTimeOfDay(written.trim().replace(SECONDS, '$1'));
 }
 
-/** What one value tells about the others; null where it tells nothing. */
+/** The order that one value reveals for all others; null if it reveals none. */
 export function slashOrderOf(written: string): SlashOrder | null {
   const [, first, second] = SLASHES.exec(DATE_AND_TIME.exec(written.trim())?.[1] ?? '') ?? [];
   if (Number(first) > 12 && Number(second) <= 12) return 'DAY_FIRST';

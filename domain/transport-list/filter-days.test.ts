@@ -13,13 +13,13 @@ test('days begin and end at the reader’s midnight', () => {
   expect(filterInstants(days, 'UTC', now)).toEqual({ from: '2026-11-20T00:00:00Z', to: '2026-11-21T23:59:59.999Z' });
 });
 
-test('an open end of the days sets no bound', () => {
+test('an open end sets no bound', () => {
   expect(inBerlin({ from: null, to: '2026-11-21' }).from).toBeNull();
   expect(inBerlin({ from: '2026-11-21', to: null }).to).toBeNull();
 });
 
 test.each(['0002-01-01', '0202-01-01', '9999-12-31'])(
-  '%s, typed on the way to another year, is moved into the span',
+  '%s, typed on the way to another year, is clamped to the span',
   (day) => {
     const { from, to } = inBerlin({ from: day, to: day });
     for (const at of [from, to]) expect(isSensible(Temporal.Instant.from(at ?? '').epochMilliseconds, now)).toBe(true);
@@ -41,11 +41,11 @@ test.each([
   expect(inBerlin({ preset })).toEqual({ from, to });
 });
 
-test.each(['2026-02-30', '2026-13-01', '26-01-01', '', 'today', 7, null])('%j is no day', (text) => {
+test.each(['2026-02-30', '2026-13-01', '26-01-01', '', 'today', 7, null])('%j is not a day', (text) => {
   expect(isDay(text)).toBe(false);
 });
 
-test('a leap day is one only in a leap year', () => {
+test('29 February is a day only in a leap year', () => {
   expect(isDay('2028-02-29')).toBe(true);
   expect(isDay('2026-02-29')).toBe(false);
 });
@@ -55,7 +55,7 @@ test.each([
   ['2026-11-20..2026-11-21', { from: '2026-11-20', to: '2026-11-21' }],
   ['..2026-11-21', { from: null, to: '2026-11-21' }],
   ['2026-11-20..', { from: '2026-11-20', to: null }],
-])('days are read as they are written: %s', (text, days) => {
+])('days are read back as written: %s', (text, days) => {
   expect(readDays(text)).toEqual(days);
   expect(writeDays(readDays(text) ?? { preset: 'tomorrow' })).toBe(text);
 });

@@ -4,7 +4,7 @@ export const dayPresets = ['today', 'tomorrow', 'thisWeek', 'nextWeek', 'lastWee
 
 export type DayPreset = (typeof dayPresets)[number];
 
-/** Days as year-month-day; an end that is open is null. A preset moves along with time. */
+/** Days as year-month-day; an open end is null. A preset moves with time. */
 export type FilterDays = { readonly preset: DayPreset } | { readonly from: string | null; readonly to: string | null };
 
 /** The filters by days: by the first planned arrival, and by the completion or cancellation. */
@@ -39,7 +39,7 @@ export function filterInstants(days: FilterDays, timeZone: string, now: number):
   const { from, to } =
     'preset' in days ? presetDays(days.preset, today) : { from: dayOf(days.from), to: dayOf(days.to) };
   const span = sensibleSpan(now);
-  // While a year is being typed it is 0002 or 0202: nothing is planned there, and the server refuses to look.
+  // A year being typed is briefly 0002 or 0202: nothing is planned then, and the server refuses to look there.
   const within = (at: Temporal.Instant): string =>
     Temporal.Instant.fromEpochMilliseconds(Math.min(Math.max(at.epochMilliseconds, span.from), span.to)).toString();
   const begin = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime(timeZone).toInstant();
@@ -51,7 +51,7 @@ export function filterInstants(days: FilterDays, timeZone: string, now: number):
 
 type InstantKey = `filter.${DayKey}.${'from' | 'to'}`;
 
-/** The days of each filter, as calls ask for them. */
+/** The days of each filter as query parameters. */
 export function daysQuery(
   filters: { readonly [K in DayKey]?: FilterDays | undefined },
   timeZone: string,
@@ -78,15 +78,15 @@ export function isDay(text: unknown): text is string {
   }
 }
 
-/** Between the two ends of a span of days; an end that is open is left out. */
+/** Separates the two ends of a span of days; an open end is left out. */
 const SPAN = '..';
 
-/** "today", "2026-11-22..2026-11-28", "..2026-11-28": as addresses and saved views name the days. */
+/** "today", "2026-11-22..2026-11-28", "..2026-11-28": the form used in URLs and saved views. */
 export function writeDays(days: FilterDays): string {
   return 'preset' in days ? days.preset : `${days.from ?? ''}${SPAN}${days.to ?? ''}`;
 }
 
-/** Undefined where it makes no sense. */
+/** Undefined if the text makes no sense. */
 export function readDays(text: string): FilterDays | undefined {
   const preset = dayPresets.find((each) => each === text);
   if (preset !== undefined) return { preset };

@@ -1,2 +1,2 @@
-/** For one person. */
+/** Per person. */
 export const MAX_SAVED_VIEWS = 30;

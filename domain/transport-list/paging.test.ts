@@ -31,7 +31,7 @@ test.each([
   expect(knownTotal({ count: 1000, isExact: false }, page, 50, shown)).toEqual(total);
 });
 
-test('an exact total stays', () => {
+test('an exact total stays unchanged', () => {
   expect(knownTotal({ count: 62, isExact: true }, 0, 50, 50)).toEqual({ count: 62, isExact: true });
 });
 

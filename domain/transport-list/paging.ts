@@ -20,7 +20,7 @@ export function pageRange(page: number, size: number, { count, isExact }: ListTo
   return { first: page * size + 1, last: Math.min(count, end), pages };
 }
 
-/** A page corrects the total: it has at least as many as the page reaches, and a page that is not full is the last. */
+/** A page corrects the total: it is at least as high as the page reaches, and a page that is not full is the last. */
 export function knownTotal(total: ListTotal, page: number, size: number, shown: number): ListTotal {
   if (total.isExact) return total;
   const seen = page * size + shown;

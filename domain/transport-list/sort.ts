@@ -9,7 +9,7 @@ export const sortKeys = [
   'TRACKING_ID',
   'NEXT_WP_ETA',
   'NEXT_WP_PTA',
-  // What needs somebody first; not of the specification.
+  // Transports that need someone first; not in the specification.
   'ATTENTION',
 ] as const;
 

@@ -14,7 +14,7 @@ test('suggestions: action required first, then under way, then planned, then end
   expect(statusesOf(3).toSorted()).toEqual(['CANCELLED', 'COMPLETED']);
 });
 
-test.each(['SHIPPER', 'CARRIER'] as const)('every state has one place for a %s', (role) => {
+test.each(['SHIPPER', 'CARRIER'] as const)('every state is in exactly one tier for a %s', (role) => {
   const states = suggestionTiers(role).flatMap((tier) => tier.states);
   expect(states).toHaveLength(transportStates.length);
   expect(new Set(states).size).toBe(transportStates.length);

@@ -16,7 +16,7 @@ function listsOf(state: TransportState, role: 'SHIPPER' | 'CARRIER' = 'SHIPPER')
   return listNames.filter((list) => !everywhere.includes(list) && isListed(list, state, role));
 }
 
-describe('the lists that hold a transport', () => {
+describe('the lists that contain a transport', () => {
   test.each<[Partial<TransportState>, TransportList[]]>([
     [{}, ['ongoing']],
     [{ status: 'INCOMING' }, ['incoming']],

@@ -15,16 +15,16 @@ type Shown =
 
 type ListFacts<List extends string = string> = {
   readonly shows: Shown;
-  /** The list that shows the same transports among others. */
+  /** The wider list that includes the same transports. */
   readonly partOf?: List;
-  /** Of the members, the only ones to whom it can show anything. */
+  /** The only members to whom it can show anything. */
   readonly access?: Extract<Access, 'shipper' | 'carrier'>;
   readonly sort?: Sort;
 };
 
 /**
- * The lists of transports (specification §7.3), in the order of the menu. What else is known of a list is keyed by these
- * names: its call in the contract, its page in the browser app.
+ * The lists of transports (specification §7.3), in menu order. Everything else about a list is keyed by these names:
+ * its call in the contract, its page in the browser app.
  */
 export const transportLists = {
   watchlist: { shows: 'EVERY_TRANSPORT' },
@@ -34,10 +34,10 @@ export const transportLists = {
   gpsLost: { shows: { reason: 'GPS_SIGNAL_LOST' }, partOf: 'actionRequired' },
   gpsLow: { shows: { reason: 'GPS_SIGNAL_LOW' }, partOf: 'actionRequired' },
   waypointConfirmation: { shows: { reason: 'WAYPOINT_CONFIRMATION' }, partOf: 'actionRequired', access: 'shipper' },
-  /** What the organisation has put off, and only that. */
+  /** Only what the organisation has snoozed. */
   snoozed: { shows: 'ANY_REASON', partOf: 'actionRequired' },
   planned: { shows: { statuses: ['PLANNED'] } },
-  // The count in the menu includes those only presumed (specification §2.4), so the list does too.
+  // The count in the menu includes presumed ones (specification §2.4), so the list does too.
   incoming: { shows: { statuses: ['INCOMING', 'PRESUMABLY_INCOMING'] } },
   presumablyIncoming: { shows: { statuses: ['PRESUMABLY_INCOMING'] }, partOf: 'incoming' },
   ongoing: { shows: { statuses: ['ONGOING', 'PRESUMABLY_ONGOING'] } },
@@ -62,12 +62,12 @@ export function factsOf(list: TransportList): ListFacts<TransportList> {
   return facts[list];
 }
 
-/** The name of a list as addresses write it: gps-lost. */
+/** The name of a list as used in URLs: gps-lost. */
 export function slugOf(list: TransportList): string {
   return list.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The list, and the lists that are part of it or of the same one; the whole comes first. */
+/** The whole list that this one belongs to or is, followed by all of its parts. */
 export function familyOf(list: TransportList): readonly [TransportList, ...TransportList[]] {
   const whole = facts[list].partOf ?? list;
   return [whole, ...listNames.filter((name) => facts[name].partOf === whole)];
@@ -90,7 +90,7 @@ export function defaultSortOf(list: TransportList): Sort {
   return facts[list].sort ?? defaultSort;
 }
 
-/** Whether a list shows what its reader's organisation has put off: the queue of work leaves it out. */
+/** Whether a list shows what its reader's organisation has snoozed: the work queue leaves it out. */
 export function snoozedIn(list: TransportList): 'ONLY' | 'LEFT_OUT' | 'SHOWN' {
   if (list === 'snoozed') return 'ONLY';
   return familyOf(list)[0] === 'actionRequired' ? 'LEFT_OUT' : 'SHOWN';
@@ -103,20 +103,20 @@ function listThat(shows: (shown: Exclude<Shown, string>) => boolean): TransportL
   });
 }
 
-/** The reason that all its transports share, if they do. */
+/** The reason that all its transports share, if any. */
 export function reasonOf(list: TransportList): ActionReason | null {
   const { shows } = facts[list];
   return typeof shows === 'object' && 'reason' in shows ? shows.reason : null;
 }
 
-/** The list of this reason alone. */
+/** The list for this reason alone. */
 function listOfReason(reason: ActionReason): TransportList {
   return listThat((shown) => 'reason' in shown && shown.reason === reason) ?? 'actionRequired';
 }
 
 /**
- * The list to which a transport belongs: what needs somebody comes before how it was completed, and that before the
- * status, whose list names it first.
+ * The list a transport belongs to: by the reason why action is required, otherwise by how it was completed, otherwise
+ * by status, in the list that names the status first.
  */
 export function homeListOf(state: TransportState, role: OrganizationRole): TransportList {
   const [reason] = actionReasonsOf(state, role);

@@ -10,7 +10,7 @@ export type TransportState = {
   readonly confirmationNeeded: boolean;
 };
 
-/** All possible states. They are few, so a list is stored as a set of states and SQL repeats no rule. */
+/** All possible states. They are few, so a list is stored as a set of states and SQL does not repeat the rules. */
 export const transportStates: readonly TransportState[] = transportStatuses.flatMap((status) =>
   reasonsOf(status).flatMap((completionReason) =>
     gpsStatusesOf(status).flatMap((gpsSignalStatus) =>
@@ -24,7 +24,7 @@ function reasonsOf(status: TransportStatus): readonly (CompletionReason | null)[
   return status === 'COMPLETED' ? completionReasons.filter((reason) => reason !== 'CANCELED') : [null];
 }
 
-/** Specification §4.13: only under way, and null there until the clock has looked. */
+/** Specification §4.13: only while under way, and null there until the clock has looked. */
 function gpsStatusesOf(status: TransportStatus): readonly (GpsSignalStatus | null)[] {
   return isUnderWay(status) ? [null, ...gpsSignalStatuses] : [null];
 }

@@ -35,6 +35,6 @@ test.each([
   'NaN',
   '1e4',
   '12..000',
-])('“%s” is no weight of a cargo', (text) => {
+])('“%s” is not a cargo weight', (text) => {
   expect(readCargoWeight(text)).toBe('INVALID');
 });

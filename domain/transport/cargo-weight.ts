@@ -1,12 +1,12 @@
-/** In kg: more than any load that goes by road in one piece. Chosen. */
+/** In kg: more than any load moved by road in one piece. Chosen. */
 export const MAX_CARGO_WEIGHT_KG = 100_000;
 
 const KILOGRAMS = /^(\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})*|\d{1,6})(?:\s*kg)?$/i;
 const TONNES = /^(\d{1,3})(?:[.,](\d{1,3}))?\s*t$/i;
 
 /**
- * A weight as people write it, in whole kilograms: "12000", "12.000 kg", "12 t", "12,5 t"; null where there is none.
- * A mark in kilograms parts thousands, one in tonnes is the decimal mark.
+ * Reads a weight as people write it, in whole kilograms: "12000", "12.000 kg", "12 t", "12,5 t"; null if there is none.
+ * A separator groups thousands in kilograms and marks decimals in tonnes.
  */
 export function readCargoWeight(text: string): number | null | 'INVALID' {
   const written = text.trim();

@@ -7,7 +7,7 @@ import { freeSince } from './name-vehicle.ts';
 import type { TransportEvent, WaypointChanged } from './transport-event.ts';
 import { unseenVehicle, type Transport } from './transport.ts';
 
-/** Consecutive waypoints at most this far apart are one place to a geofence. */
+/** Consecutive waypoints at most this far apart are one place for a geofence. */
 const SAME_PLACE_M = 2_000;
 
 export const completionReasonOf: Partial<Record<WaypointEventReason, WaypointCompletionReason>> = {
@@ -52,8 +52,8 @@ export function evolve(transport: Transport, event: TransportEvent): Transport {
 }
 
 /**
- * Another spelling of the same ID is the same device, so its signals stay. The carrier's naming answers the shipper's
- * request, its driver's does not.
+ * Another spelling of the same ID is the same device, so its signals are kept. Naming by the carrier answers the
+ * shipper's request; naming by its driver does not.
  */
 function nameVehicle(
   transport: Transport,
@@ -67,7 +67,7 @@ function nameVehicle(
   return { ...transport, trackingId, askedFor, declinedVehicles, vehicle: named };
 }
 
-/** Forgets everything about the vehicle. Signals of earlier vehicles come back with the next refold. */
+/** Forgets everything about the vehicle. Signals of earlier vehicles return with the next refold. */
 function declineVehicle(transport: Transport, trackingId: string): Transport {
   const { busyUntil, freeSince: free } = transport.vehicle;
   const others = transport.declinedVehicles.filter((declined) => !isSameTrackingId(declined, trackingId));
@@ -118,7 +118,7 @@ const afresh: Partial<Waypoint> = {
   visit: notVisited,
 };
 
-/** A visit to a later waypoint before this completion was only on the way, so it is forgotten. */
+/** A visit to a later waypoint before this completion was only in passing, so it is forgotten. */
 function afterCompletion({ waypoints }: Transport, waypoint: Waypoint, order: number): Waypoint {
   const { inside, furthest } = waypoint.visit;
   const before = waypoints[order - 1];

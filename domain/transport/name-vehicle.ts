@@ -38,8 +38,8 @@ export function judgeNaming(
 type Used = Pick<Transport, 'trackingId' | 'vehicle'>;
 
 /**
- * The start of a vehicle's signals for a transport: the naming itself for a shipper; for a carrier the timeframe, or
- * where a sending device is replaced.
+ * From when a vehicle's signals count: the naming, if by a shipper; if by a carrier, the start of the timeframe or the
+ * moment a sending device is replaced.
  */
 export function vehicleCountsFrom(
   used: Used,

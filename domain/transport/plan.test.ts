@@ -9,7 +9,7 @@ test('a plan with one stop is refused, whatever its times', () => {
   expect(planIssues([stop(20, 10)], NOW)).toEqual([{ refused: 'TOO_FEW_WAYPOINTS', waypoint: null }]);
 });
 
-test('stops in order are accepted, including touching ones and one that ends now', () => {
+test('stops in order are accepted, including adjoining ones and one that ends now', () => {
   expect(planIssues([stop(10, 20), stop(20, 30), stop(30, NOW)], NOW)).toEqual([]);
   // A stop may begin before the previous one ends.
   expect(planIssues([stop(10, 50), stop(20, 200)], NOW)).toEqual([]);

@@ -21,14 +21,14 @@ export type PlanRefusal =
   | 'PLANNED_TOO_FAR_AHEAD';
 
 const DAY_MS = 24 * 3_600_000;
-/** The first window begins at most this long ago: a plan is for transports to come. Chosen. */
+/** The first window begins at most this long ago: plans are for upcoming transports. Chosen. */
 const FIRST_BEGINS_WITHIN_MS = 2 * DAY_MS;
 /** The last window ends at most this far ahead. Chosen. */
 const LAST_ENDS_WITHIN_MS = 45 * DAY_MS;
 
 type Timed = { readonly planned: Pick<PlannedArrival, 'from' | 'to'> };
 
-/** The index of the waypoint; null where the whole plan is concerned. */
+/** The waypoint's index; null if the issue concerns the whole plan. */
 export type PlanIssue = { readonly refused: PlanRefusal; readonly waypoint: number | null };
 
 /**
@@ -61,7 +61,7 @@ function issuesWhere(
   return waypoints.flatMap((waypoint, index) => (isWrong(waypoint, index) ? [{ refused, waypoint: index }] : []));
 }
 
-/** The first issue; null where nothing is wrong. */
+/** The first issue; null if there is none. */
 export function refusePlan(
   waypoints: readonly Timed[],
   now: number,

@@ -14,12 +14,12 @@ export function emit(step: Step, event: TransportEvent): Step {
   return { transport: evolve(step.transport, event), events: [...step.events, event] };
 }
 
-/** Changes what is remembered, without an event. */
+/** Changes the remembered state without an event. */
 export function remember(step: Step, transport: Transport): Step {
   return { ...step, transport };
 }
 
-/** From here on, what is older than this moment comes late: it may mean something else then. */
+/** From now on, anything older than this moment counts as late, because it may mean something different by then. */
 export function foldedUntil(step: Step, moment: number): Step {
   const { transport } = step;
   return remember(step, { ...transport, foldedUntil: Math.max(transport.foldedUntil, moment) });

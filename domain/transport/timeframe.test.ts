@@ -15,7 +15,7 @@ test('signals count for health from five hours before tracking begins', () => {
   expect(heardFrom(transport)).toBe(ago(29));
 });
 
-test('a device whose clock is five minutes ahead may be heard that much before its signals count', () => {
+test('signals from a device with a clock five minutes ahead may arrive that much before they count', () => {
   const earliest = ago(29) - 5 * 60_000;
   expect([earliest - 1, earliest].map((now) => mayHaveBeenHeard(transport, now))).toEqual([false, true]);
 });

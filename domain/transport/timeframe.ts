@@ -14,7 +14,7 @@ export function timeframeFrom(firstPlannedFrom: number): number {
   return firstPlannedFrom - TIMEFRAME_MS;
 }
 
-/** Positions of the vehicle belong to this transport in this time only. */
+/** The vehicle's positions belong to this transport only during this period. */
 export function timeframeOf(
   firstPlannedFrom: number,
   endedAt: number | null,
@@ -24,14 +24,14 @@ export function timeframeOf(
 }
 
 /**
- * Earlier signals show that a vehicle sends, if they are not lost by the start of tracking. Their positions do not
+ * Earlier signals show that a vehicle is sending, if they are not yet lost when tracking begins. Their positions do not
  * count.
  */
 export function heardFrom(transport: Planned): number {
   return timeframeStart(transport) - LOST_AFTER_MS;
 }
 
-/** Whether a signal received before this moment may tell of the transport; its device's clock may be ahead. */
+/** Whether a signal received before this moment may concern the transport; its device's clock may be ahead. */
 export function mayHaveBeenHeard(transport: Planned, now: number): boolean {
   return heardFrom(transport) <= now + CLOCK_AHEAD_MS;
 }

@@ -7,7 +7,8 @@ import type { DriverReported } from './driver-report.ts';
 import type { Plan, PlannedWaypoint } from './plan.ts';
 
 /**
- * What changed, in order. `at` is when it was so, in device time for observations; the store adds when it was learned.
+ * What changed, in order. `at` is when it happened, in device time for observations; the store adds when it was
+ * learned.
  */
 export type TransportEvent =
   | { readonly type: 'PLANNED'; readonly at: number; readonly plan: Plan }
@@ -22,7 +23,7 @@ export type TransportEvent =
       readonly trackingId: string;
       readonly namedBy: OrganizationRole;
       readonly countsFrom: number | null;
-      /** The phone of its driver stands for the vehicle. */
+      /** The driver's phone represents the vehicle. */
       readonly byDriver?: true;
     }
   | { readonly type: 'TRACKING_ID_ASKED'; readonly at: number; readonly trackingId: string }
@@ -32,7 +33,7 @@ export type TransportEvent =
   | DriverReported
   | Noted;
 
-/** What a party says about what is amiss: it stands until something else is, or until its own end. */
+/** A party's note about a problem: it applies until the problem changes, or until its own end. */
 export type Noted = Cause & {
   readonly type: 'NOTED';
   readonly at: number;
@@ -56,9 +57,9 @@ export type WaypointChanged = {
   readonly at: number;
   /** The arrival, or the entry into the area, as far as known; null for other changes. */
   readonly arrival: Observed | null;
-  /** It follows from what the driver said. */
+  /** Caused by a driver's report. */
   readonly byDriver?: true;
 };
 
-/** An event, and when we learned it. */
+/** An event and when it was learned. */
 export type KnownEvent = { readonly event: TransportEvent; readonly knownAt: number };

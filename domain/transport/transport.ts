@@ -6,7 +6,6 @@ export type Transport = {
   readonly trackingId: string | null;
   /** The vehicle that the shipper asks for, until the carrier confirms it. */
   readonly askedFor: string | null;
-  /** Vehicles that the carrier has declined. */
   readonly declinedVehicles: readonly string[];
   readonly reference: string | null;
   /** In order; at least two. */

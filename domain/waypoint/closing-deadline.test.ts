@@ -22,14 +22,14 @@ describe('an overdue waypoint closes on the second working day after, Specificat
   });
 });
 
-test('a deadline in the skipped hour moves an hour later, in the repeated hour it is the first', () => {
+test('a deadline in a skipped hour moves one hour later; in a repeated hour it is the first of the two', () => {
   const everyDay = { isWorkingDay: () => true };
   expect(local(overdueDeadline(place, until('2026-03-27T02:30:00'), everyDay))).toBe('2026-03-29T03:30:00');
   const first = Temporal.Instant.from('2026-10-25T00:30:00Z').epochMilliseconds;
   expect(overdueDeadline(place, until('2026-10-23T02:30:00'), everyDay)).toBe(first);
 });
 
-test('a doubt whose deadline is in the second of two equal hours closes then', () => {
+test('a doubt with its deadline in the second of two repeated hours closes then', () => {
   const second = Temporal.Instant.from('2026-10-25T01:30:00Z').epochMilliseconds;
   const everyDay = { isWorkingDay: () => true };
   expect(confirmationDeadline(place, until('2026-10-20T02:30:00'), second - 24 * 3_600_000, everyDay)).toBe(second);
@@ -53,7 +53,7 @@ describe('a waypoint in doubt closes 48 hours after its window', () => {
   });
 });
 
-describe('completing by hand, Specification §4.7', () => {
+describe('manual completion, Specification §4.7', () => {
   test.each([
     [['OPEN', 'OPEN', 'OPEN'], [0]],
     [['AREA_ENTERED', 'OPEN', 'OPEN'], [0]],
@@ -63,7 +63,7 @@ describe('completing by hand, Specification §4.7', () => {
     [['COMPLETED', 'COMPLETED', 'STARTED'], [2]],
     [['COMPLETED', 'OPEN', 'COMPLETED'], []],
     [['COMPLETED', 'COMPLETED', 'COMPLETED'], []],
-  ] as const)('of %j only %j', (statuses, open) => {
+  ] as const)('of %j is possible only at %j', (statuses, open) => {
     expect([-1, 0, 1, 2, 3].filter((index) => mayCompleteManually(statuses, index))).toEqual(open);
   });
 });

@@ -9,7 +9,7 @@ test('the earliest completion time is the start of tracking or the last known ar
   expect(earliestCompletion(100, [50])).toBe(100);
 });
 
-test('a completion time lies before now, and the earliest time itself is accepted', () => {
+test('a completion time must be before now, and the earliest time itself is accepted', () => {
   expect(refuseCompletionTime(199, 100, 200)).toBeNull();
   expect(refuseCompletionTime(200, 100, 200)).toBe('COMPLETION_TIME_NOT_IN_PAST');
   expect(refuseCompletionTime(100, 100, 200)).toBeNull();

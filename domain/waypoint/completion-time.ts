@@ -5,7 +5,7 @@ export function earliestCompletion(timeframeStart: number, arrivalsBefore: reado
   return Math.max(timeframeStart, ...arrivalsBefore.filter((at) => at !== null));
 }
 
-/** Specification §5.6: now is not the past. Null where nothing is wrong. */
+/** Specification §5.6: now is not the past. Null if nothing is wrong. */
 export function refuseCompletionTime(arrivedAt: number, earliest: number, now: number): CompletionTimeRefusal | null {
   if (arrivedAt >= now) return 'COMPLETION_TIME_NOT_IN_PAST';
   return arrivedAt < earliest ? 'COMPLETION_TIME_BEFORE_PREVIOUS' : null;

@@ -1,6 +1,6 @@
 const known = new Map<string, string>();
 
-/** The zone, or UTC where it is newer than this machine's list, so that one such place breaks nothing else. */
+/** The zone, or UTC if this machine's list does not know it yet, so one such place breaks nothing else. */
 export function knownZone(timezone: string): string {
   const found = known.get(timezone) ?? zoneOrUtc(timezone);
   known.set(timezone, found);

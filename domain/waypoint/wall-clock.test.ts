@@ -22,7 +22,7 @@ test('a time repeated when clocks go back is two moments', () => {
   expect(momentsOf({ date: '2026-10-25', time: '01:59' }, berlin)?.kind).toBe('ONCE');
 });
 
-test('a time skipped when clocks go forward is none, with one on either side', () => {
+test('a time skipped when clocks go forward is no moment, with one on either side', () => {
   expect(momentsOf({ date: '2026-03-29', time: '02:30' }, berlin)).toEqual({
     kind: 'NEVER',
     before: utc('2026-03-29T00:30:00Z'),
@@ -47,7 +47,7 @@ test.each([
   expect(momentsOf({ date, time }, berlin)).toBeNull();
 });
 
-test('what a clock shows at a moment leads back to that moment, in any zone', () => {
+test('the time a clock shows at a moment maps back to that moment, in any zone', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'Europe/Lisbon', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC');
   const minutes = fc.integer({ min: utc('2020-01-01T00:00:00Z') / 60_000, max: utc('2035-01-01T00:00:00Z') / 60_000 });
   fc.assert(

@@ -1,4 +1,4 @@
-/** What a wall clock shows, in the form of input fields: `2026-10-25` and `02:30`. */
+/** What a wall clock shows, in the format of input fields: `2026-10-25` and `02:30`. */
 export type WallClock = { readonly date: string; readonly time: string };
 
 /**

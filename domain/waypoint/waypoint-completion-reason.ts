@@ -1,4 +1,4 @@
-/** How a waypoint was completed: by a transport's reasons, or by a later waypoint (Specification §4.2). */
+/** How a waypoint was completed: for one of a transport's reasons, or by a later waypoint (Specification §4.2). */
 export const waypointCompletionReasons = [
   'ARRIVED',
   'AREA_ARRIVED',

@@ -4,7 +4,7 @@ import type { PlannedArrival } from './planned-arrival.ts';
 import type { WaypointCompletionReason } from './waypoint-completion-reason.ts';
 import type { WaypointStatus } from './waypoint-status.ts';
 
-/** An observed moment between `notBefore`, which is null where nothing was known, and `at`. */
+/** An observed moment between `notBefore` (null if nothing was known) and `at`. */
 export type Observed = { readonly at: number; readonly notBefore: number | null };
 
 export type Waypoint = {
@@ -13,7 +13,7 @@ export type Waypoint = {
   readonly planned: PlannedArrival;
   readonly status: WaypointStatus;
   readonly completion: Completion | null;
-  /** Null where unknown; it is never invented. */
+  /** Null if unknown; never guessed. */
   readonly arrival: Observed | null;
   readonly departedAt: number | null;
   readonly confirmation: Confirmation | null;
@@ -25,13 +25,13 @@ export type Waypoint = {
 export type Place = Position & {
   readonly timezone: string;
   readonly countryCode: string;
-  /** ISO 3166-2 without the country, where known and holidays differ by state. */
+  /** ISO 3166-2 without the country, if known and holidays differ by state. */
   readonly stateCode: string | null;
 };
 
 export type Completion = { readonly reason: WaypointCompletionReason; readonly at: number };
 
-/** It is unknown whether the waypoint was visited, and a person has to say so. */
+/** It is unknown whether the waypoint was visited; a person has to say. */
 type Confirmation = { readonly raisedAt: number };
 
 /** What is remembered about the vehicle near this waypoint since the last completion before it. */
@@ -39,15 +39,15 @@ export type Visit = {
   readonly inside: InsideRings;
   readonly enteredRing1: Observed | null;
   readonly enteredRing2: Observed | null;
-  /** The vehicle stood still in ring 2 for as long as a visit takes. */
+  /** The vehicle stood still in ring 2 long enough for a visit. */
   readonly halted: boolean;
-  /** The innermost ring in which the vehicle stood when tracking began, which is no arrival yet. */
+  /** The innermost ring in which the vehicle stood when tracking began; not an arrival yet. */
   readonly stoodIn: 1 | 2 | null;
   /** The vehicle stood in ring 1 and left before that could count. */
   readonly leftTooEarly: boolean;
   /** At the same place as the previous waypoint, ring 1 counts only after the vehicle has moved on from here. */
   readonly mustMoveFrom: Position | 'WHERE_IT_IS_NEXT' | null;
-  /** The greatest distance of the vehicle in metres. */
+  /** The vehicle's greatest distance from the waypoint, in metres. */
   readonly furthest: number;
 };
 

@@ -112,7 +112,7 @@ test.each([
   expect(ahead(text)).toBeNull();
 });
 
-test('every date is read back, in every written form', () => {
+test('every date is read back correctly from every written form', () => {
   const dates = fc.integer({ min: 0, max: 36_000 });
   fc.assert(
     fc.property(dates, fc.constantFrom('.', '/', '-', ' '), (days, separator) => {
@@ -125,7 +125,7 @@ test('every date is read back, in every written form', () => {
   );
 });
 
-test('any input gives null or a date', () => {
+test('any input yields null or a date', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), (text) => {
       const date = ahead(text);

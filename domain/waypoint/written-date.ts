@@ -10,7 +10,7 @@ const LAST_YEAR = 2100;
 
 /**
  * Reads dates day first or in machine form (Specification §5.1): `24.12.2026`, `24/12/26`, `24.12.`, `2412`, `+3`,
- * `2026-12-24`. Null for no date.
+ * `2026-12-24`. Null if it is not a date.
  */
 export function readWrittenDate(written: string, today: string, lean: Lean): string | null {
   const text = written.trim();

@@ -46,7 +46,7 @@ export type WindowWord =
   | { readonly kind: 'DASH' }
   | { readonly kind: 'FILLER' };
 
-/** Whatever the language of the page: a dispatcher types the words of the one who calls. */
+/** Regardless of the page's language: a dispatcher types the words the caller uses. */
 export function windowWord(written: string): WindowWord | null {
   const word = written.toLowerCase().replace(/\.$/, '');
   const weekday = own(weekdays, word);

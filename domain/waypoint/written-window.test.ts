@@ -67,11 +67,11 @@ test.each([
   ['sat 14', '2026-11-21 14:00'],
   ['sat 8', '2026-11-28 08:00'],
   ['today 8-10', '2026-11-21 08:00 – 10:00'],
-])('“%s” is the first such time that is not over', (text, meant) => {
+])('“%s” is read as the first such time that is not over', (text, meant) => {
   expect(words(text)).toBe(meant);
 });
 
-test('a time at a later stop is the first one from the stop before it', () => {
+test('a time at a later stop is the first one from the previous stop on', () => {
   const monday = { date: '2026-11-23', time: '10:00' };
   expect(words('14-16', monday)).toBe('2026-11-23 14:00 – 16:00');
   expect(words('8', monday)).toBe('2026-11-24 08:00');
@@ -87,7 +87,7 @@ test.each([
   ['mon 8-24:00', '2026-11-23 08:00 – 2026-11-24 00:00'],
   ['mon 24', '2026-11-24 00:00'],
   ['mon 8-8', '2026-11-23 08:00 – 2026-11-24 08:00'],
-])('“%s” ends on the day that is meant', (text, meant) => {
+])('“%s” ends on the intended day', (text, meant) => {
   expect(words(text)).toBe(meant);
 });
 
@@ -136,7 +136,7 @@ test('every window within a day is read back, in both languages', () => {
   );
 });
 
-test('any line is understood as times that exist, or the part that is wrong is one of its own', () => {
+test('any line yields existing times, or an error that quotes a part of the line', () => {
   const parts = fc.constantFrom(
     'mon',
     'mo',

@@ -3,7 +3,7 @@ import { readWrittenDate } from './written-date.ts';
 import { readWrittenTimeOfDay } from './written-time-of-day.ts';
 import { monthNamed, windowWord } from './written-window-words.ts';
 
-/** When a stop is planned, as clocks there show it: a window, or an appointment where `to` is null. */
+/** When a stop is planned, in local clock time: a window, or an appointment if `to` is null. */
 export type WrittenWindow = { readonly from: WallClock; readonly to: WallClock | null };
 
 export type WindowProblem =
@@ -11,23 +11,26 @@ export type WindowProblem =
   | 'UNKNOWN_WORD'
   | 'NO_SUCH_DAY'
   | 'NO_SUCH_TIME'
-  /** The date is not on the day of the week beside it. */
+  /** The date does not fall on the given day of the week. */
   | 'OTHER_WEEKDAY'
   | 'NO_TIME'
   | 'TOO_MUCH';
 
-/** `excerpt` is the part that is wrong, as it was typed; empty where something is missing. */
+/** `excerpt` is the wrong part, as typed; empty if something is missing. */
 export type UnreadWindow = { readonly problem: WindowProblem; readonly excerpt: string };
 
 type Days = {
   readonly now: WallClock;
-  /** A day of the week, or a time without a day, is the first one from here on; at the second stop, from the first one. */
+  /**
+   * A day of the week, or a time without a day, means the first one from here on; at the second stop, from the first
+   * stop on.
+   */
   readonly notBefore: WallClock;
 };
 
 /**
- * Reads one line such as `mon 8-10`, `tomorrow 14`, `25.11. 8–12`, `heute 8 bis 10`, `24/11 06:00-08:00` or
- * `fr 22 - sa 6`. One time alone is an appointment.
+ * Reads one line such as `mon 8-10`, `tomorrow 14`, `25.11. 8–12`, `heute 8 bis 10`, `24/11 06:00-08:00` or `fr 22 - sa
+ * 6`. A single time is an appointment.
  */
 export function readWrittenWindow(text: string, days: Days): WrittenWindow | UnreadWindow {
   const tokens = tokensOf(text, days.now);
@@ -94,7 +97,7 @@ function nextToken(rest: string, now: WallClock): readonly [number, Token | null
   return [clock.length, timeToken(clock)];
 }
 
-/** What can only be a date. */
+/** A token that can only be a date. */
 function dateToken(rest: string, { date: today }: WallClock): DayToken | BadToken | null {
   const plain = (IN_DAYS.exec(rest) ?? WHOLE_DATE.exec(rest) ?? DAY_AND_MONTH.exec(rest))?.[0];
   if (plain !== undefined) return dated(plain, plain.replaceAll(/(?<=[./])\s/g, ''), today);
@@ -137,7 +140,7 @@ function timeToken(written: string): TimeToken | BadToken {
   return { kind: 'TIME', time, half: half === 'a' || half === 'p' ? half : null, excerpt: written };
 }
 
-/** What may be a date is one in the first reading. */
+/** In the first reading, everything that may be a date is one. */
 function readings(tokens: readonly Token[]): PlainToken[][] {
   return tokens.reduce<PlainToken[][]>(
     (all, token) => {
@@ -151,12 +154,12 @@ function readings(tokens: readonly Token[]): PlainToken[][] {
   );
 }
 
-/** Two such words are read in four ways; a line of dozens of them is no window anyway. */
+/** Two such tokens give four readings; a line with dozens of them is not a window anyway. */
 const MAX_READINGS = 8;
 
 type Side = { readonly days: readonly DayToken[]; readonly time: TimeToken };
 
-/** A time with its days, and perhaps the same once more behind a dash. */
+/** A time with its days, optionally followed by a dash and another. */
 function sidesOf(tokens: readonly PlainToken[]): readonly Side[] | UnreadWindow {
   const sides: Side[] = [];
   let days: DayToken[] = [];
@@ -197,12 +200,12 @@ function windowOf([first, last]: readonly Side[], days: Days): WrittenWindow | U
       : momentOf(last.days, last.time.time, { ...days, notBefore: from });
   if ('problem' in ends) return ends;
   const to = beforeMidnight(ends);
-  // "22-6" ends in the morning after.
+  // "22-6" ends the next morning.
   const isOver = last.days.length === 0 && compare(to, from) <= 0;
   return { from, to: isOver ? { ...to, date: daysOn(to.date, 1) } : to };
 }
 
-/** "8-10 pm" is said of an evening; "10-2 pm" of a day. */
+/** "8-10 pm" means an evening; "10-2 pm" starts in the morning. */
 function withHalf(first: TimeToken, last: TimeToken | undefined): string {
   if (first.half !== null || last?.half !== 'p') return first.time;
   const evening = readWrittenTimeOfDay(`${first.time} pm`);

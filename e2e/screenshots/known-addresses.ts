@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The addresses that pages link to: where an address has parameters, a real one is taken from here. */
+/** The addresses that pages link to: an address with parameters takes a real one from here. */
 export class KnownAddresses {
   readonly #paths = new Set<string>();
 
   async learnFrom(page: Page): Promise<void> {
-    // The attribute, because the bars of a chart are links of SVG, whose `href` is an object.
+    // Reads the attribute, because the bars of a chart are SVG links, whose `href` is an object.
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -15,7 +15,7 @@ export class KnownAddresses {
   /** The path itself, or a known address of its form. */
   find(path: string): string | undefined {
     if (!path.includes('$')) return path;
-    // Ids are UUIDs: other pages below the same folder are not of this form.
+    // Ids are UUIDs, so other pages under the same path do not match.
     const form = new RegExp(`^${path.replaceAll(/\$\w+/g, '[0-9a-f-]{36}')}$`);
     return [...this.#paths].find((known) => form.test(known));
   }

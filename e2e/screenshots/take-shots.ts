@@ -9,7 +9,7 @@ const locales = { en: 'en-GB', de: 'de-DE' } as const;
 
 const mapIsLoading = /The map is loading|Die Karte wird geladen/;
 
-/** Shots that share person, language and theme are taken by one visitor. Returns those without an address. */
+/** One visitor takes all shots that share person, language and theme. Returns those without an address. */
 export async function takeShots(
   browser: Browser,
   url: string,
@@ -43,7 +43,7 @@ async function visit(context: BrowserContext, shots: readonly Shot[], folder: st
     await open(page, traffic, '/transports/ongoing?sortBy=ETA', known);
   }
   const missing: Shot[] = [];
-  // Addresses with parameters last: by then other pages have shown some.
+  // Addresses with parameters last: by then other pages have linked to some.
   const byPath = Map.groupBy(shots, ({ path }) => path);
   const inOrder = [...byPath].sort(([a], [b]) => Number(a.includes('$')) - Number(b.includes('$')));
   for (const [form, widths] of inOrder) {
@@ -56,7 +56,7 @@ async function visit(context: BrowserContext, shots: readonly Shot[], folder: st
     await open(page, traffic, path, known);
     for (const { name, width } of widths) {
       await resize(page, width);
-      // Cards and columns take a moment to come and to find their place.
+      // Cards and columns take a moment to appear and settle.
       await page.waitForTimeout(250);
       await traffic.untilQuiet();
       await page.screenshot({ path: `${folder}/${name}.png` });
@@ -65,7 +65,7 @@ async function visit(context: BrowserContext, shots: readonly Shot[], folder: st
   return missing;
 }
 
-/** A map shows all trucks in the size that it has when it opens. */
+/** A map fits all trucks into the size it has when it opens. */
 async function resize(page: Page, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] ?? 900 });
 }
@@ -73,7 +73,7 @@ async function resize(page: Page, width = 1440): Promise<void> {
 async function open(page: Page, traffic: Traffic, path: string, known: KnownAddresses): Promise<void> {
   await page.goto(path);
   await traffic.untilQuiet();
-  // One further down is loaded when it comes into view.
+  // A map further down loads when it comes into view.
   await expect(page.getByText(mapIsLoading).first()).not.toBeInViewport({ timeout: 60_000 });
   await known.learnFrom(page);
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const QUIET_MS = 500;
 const PATIENCE_MS = 20_000;
 
-/** Unanswered requests of a page. The stream of hints never ends, so the browser never reports a page as idle. */
+/** A page's unanswered requests. The stream of hints never ends, so the browser never reports a page as idle. */
 export class Traffic {
   readonly #underWay = new Set<Request>();
   #changedAt = Date.now();
@@ -18,7 +18,7 @@ export class Traffic {
     const end = (request: Request): void => {
       if (this.#underWay.delete(request)) this.#changedAt = Date.now();
     };
-    // Answered is enough: of some calls the browser never says that they have ended.
+    // A response is enough: for some calls the browser never reports that they have ended.
     page.on('response', (response) => end(response.request()));
     page.on('requestfailed', end);
   }

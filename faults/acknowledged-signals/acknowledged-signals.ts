@@ -27,7 +27,7 @@ export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Prom
     const { names: acknowledged, twice } = noted;
     const over = new AbortController();
     const senders = fleets.slice(0, SENDERS).map((fleet) => sendFleet({ port, fleet, begins }, noted, over.signal));
-    // A sender that gives up ends the run, and its failure is thrown below.
+    // A sender that gives up ends the run, and its error is thrown below.
     const sending = Promise.all(senders).finally(() => over.abort());
     sending.catch(() => undefined);
     const random = seededRandom(seed, 'G1');
@@ -43,7 +43,7 @@ export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Prom
     while (acknowledged.size < size.acknowledged && !over.signal.aborted) await pause(100);
     over.abort();
     await sending;
-    // What is acknowledged is stored; a mutant's backlog would take minutes to store.
+    // Everything acknowledged is stored by now; a mutant's backlog would take minutes to store.
     await server.kill();
     const lost = acknowledged.difference(await storedSignals(database.url)).size;
     const doubled = twice.length + (await doubledEvents(database.url));
@@ -55,7 +55,7 @@ export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Prom
   }
 }
 
-/** The effect of one signal must be in the history once. */
+/** The effect of one signal must occur in the history only once. */
 async function doubledEvents(url: string): Promise<number> {
   const rows = await query(
     url,

@@ -13,15 +13,15 @@ const projectFolder = path.resolve(import.meta.dirname, '../..');
 
 export type KillableDatabase = {
   readonly url: string;
-  /** Kills all processes at once, like a power cut; it restarts by itself. */
+  /** Kills all processes at once, like a power failure; the database restarts by itself. */
   killAndRestart(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A migrated PostgreSQL with the settings of every installation. */
+/** A migrated PostgreSQL with the settings that every installation has. */
 export async function startKillableDatabase(): Promise<KillableDatabase> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-faults-'));
-  // Root runs PostgreSQL as another user, who needs access.
+  // Root runs PostgreSQL as another user, which needs access.
   await chmod(folder, 0o711);
   const stops: (() => Promise<void>)[] = [];
   const { connection } = await startEmbedded({

@@ -5,7 +5,7 @@ import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AttackOrder, Answered } from './attacks.ts';
 
-/** All attacks at once, each limited, in a process that yields the processor to others. */
+/** All attacks at once, each limited, in a process that yields the CPU to others. */
 
 os.setPriority(19);
 const [order] = (await once(process, 'message')) as [AttackOrder];
@@ -21,7 +21,7 @@ function count(attack: string, answer: number | string): void {
 
 type Sent = { readonly method?: string; readonly body?: string; readonly headers?: Record<string, string> };
 
-/** One request, whose answer is read and dropped. */
+/** One request, whose response is read and discarded. */
 function ask(attack: string, path: string, { method = 'GET', body, headers = {} }: Sent = {}): Promise<void> {
   return new Promise((resolve) => {
     const request = http.request(
@@ -35,7 +35,7 @@ function ask(attack: string, path: string, { method = 'GET', body, headers = {} 
         headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
       },
       (response) => {
-        // Resolves before the end, because a stream has none.
+        // Counts before the end, because a stream has none.
         count(attack, response.statusCode ?? 0);
         response.resume();
         response.on('error', () => undefined);
@@ -64,7 +64,7 @@ const signIn = JSON.stringify({
 
 let begun = 0;
 
-/** Repeats with this many at a time. Attacks start one after the other. */
+/** Keeps this many running at a time. Attacks start one after the other. */
 async function repeatedly(atOnce: number, everyMs: number, act: () => Promise<unknown>): Promise<void> {
   begun += 1;
   await pause(begun * 200, undefined, { signal: over.signal }).catch(() => undefined);

@@ -19,11 +19,11 @@ export type AttackOrder = {
   /** Members of the organisation with the most transports. */
   readonly tokens: readonly string[];
   readonly deviceKey: string;
-  /** Idle connections that are held open. */
+  /** Idle connections to hold open. */
   readonly sockets: number;
 };
 
-/** How often each attack got which answer. */
+/** How often each attack got which response. */
 export type Answered = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 type Found = { readonly p99: number; readonly failed: number; readonly beyond: readonly string[] };
@@ -33,11 +33,11 @@ const sizes = {
   full: { transports: 20_000, sockets: 3_000, forMs: 15 * 60_000 },
 } as const;
 const ASKED_EVERY_MS = 100;
-/** In full size only, because the small run shares the processor with other tests. */
+/** In full size only, because the small run shares the CPU with other tests. */
 const MAX_MS = 1_000;
 const MAX_MEMORY_MB = 1_200;
 
-/** During all attacks at once, another organisation is served in time, and the program neither ends nor grows. */
+/** While all attacks run, another organisation is served in time, and the program neither exits nor grows. */
 export async function run(
   isSmall: boolean,
   _seed: number,
@@ -59,7 +59,7 @@ export async function run(
         deviceKey: fleets[1]?.key ?? '',
         sockets,
       };
-      // A freshly started program is slow.
+      // A freshly started program is slow at first.
       await watch(port, victim?.accessToken ?? '', 2_000);
       attack.send(order);
       const began = performance.now();
@@ -97,7 +97,7 @@ async function organizations(databaseUrl: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Response times of a member of another organisation at ten requests a second; infinite when refused. */
+/** Response times for a member of another organisation at ten requests a second; infinite if refused. */
 async function watch(port: number, accessToken: string, forMs: number): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
   const until = performance.now() + forMs;
@@ -167,7 +167,7 @@ function judge({ answered, waits, memoryMb, seconds, hasEnded: ended, isSmall }:
   };
 }
 
-/** What was answered although it should have been refused. */
+/** Requests that got a response although they should have been refused. */
 function beyondLimits(answered: Answered, seconds: number): string[] {
   const { WRONG_CREDENTIALS, SIGN_INS } = limitsOfUse.rates;
   const of = (attack: string, status: number) => answered[attack]?.[status] ?? 0;

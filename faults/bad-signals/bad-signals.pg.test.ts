@@ -4,12 +4,12 @@ import { run } from './bad-signals.ts';
 const SEED = 20_261_120;
 const patience = { timeout: 600_000 };
 
-test('G3: bad signals are named and move nothing', patience, async () => {
+test('G3: bad signals are identified and move nothing', patience, async () => {
   const { holds, figure } = await run(true, SEED);
   expect(holds, figure).toBe(true);
 });
 
-test('G3 finds transports that move because the clocks of devices are believed', patience, async () => {
+test('G3 finds transports that move because device clocks are trusted', patience, async () => {
   const { wronglyAnswered, moved } = await run(true, SEED, 'BELIEVES_DEVICE_CLOCKS');
   expect(wronglyAnswered).toBeGreaterThan(0);
   expect(moved).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ const flaws: readonly ((good: GpsSignal, random: Random) => Labelled)[] = [
 
 const end = { latitude: 48 + 400 * KM, longitude: 11 };
 
-/** Bad signals get their reason and move nothing; good ones beside them are unaffected. */
+/** Bad signals are answered with their reason and move nothing; good ones alongside them are unaffected. */
 export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Promise<FaultReport & Found> {
   const cluster = await startTestCluster();
   const name = newDatabaseName();
@@ -148,7 +148,7 @@ async function compare(
   }
 }
 
-/** Two consecutive jumps to one moment would be one signal; the first is enough. */
+/** Two consecutive jumps at the same moment would be one signal; the first is enough. */
 function isFirstJump(index: number, all: readonly Labelled[]): boolean {
   return all.findIndex(({ answer }) => answer === 'STORED') === index;
 }

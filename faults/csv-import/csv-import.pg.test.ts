@@ -5,11 +5,11 @@ import { run } from './csv-import.ts';
 const server = testServer();
 const SEED = 20_261_125;
 const patience = { timeout: 600_000 };
-/** A kill must meet its moment: on a busy machine one run may miss what the mutant breaks. */
+/** A kill must hit the right moment: on a busy machine one run may miss what the mutant breaks. */
 const chances = { ...patience, retry: 2 };
 
 test(
-  'G14: files are imported whole and once, whatever they hold and whenever the importer is killed',
+  'G14: files are imported completely and once, whatever they contain and whenever the importer is killed',
   patience,
   async () => {
     const { holds, figure, rows, kills } = await run(true, SEED, { server });
@@ -19,7 +19,7 @@ test(
   },
 );
 
-test('G14 finds halves that a kill leaves where each statement counts at once', chances, async () => {
+test('G14 finds half-written data left by a kill when each statement commits immediately', chances, async () => {
   const { holds, wrong } = await run(true, SEED, { server, mutant: 'NO_TRANSACTION' });
   expect(holds).toBe(false);
   expect(wrong.length).toBeGreaterThan(0);

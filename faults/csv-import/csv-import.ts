@@ -17,16 +17,16 @@ const SIZES = {
   full: { files: 2_000, rows: 40, kills: 100, killedRows: 60_000 },
 } as const;
 const LEASE_OVER = new Date(0);
-/** The next statement of a batch takes longer. */
+/** Shorter than the next statement of a batch takes. */
 const LOOKS_EVERY_MS = 2;
 
-/** NO_TRANSACTION: each statement counts at once, so that a kill leaves half of what belongs together. */
+/** NO_TRANSACTION: each statement commits immediately, so a kill leaves half of what belongs together. */
 export type Mutant = 'NO_TRANSACTION';
 
 type Options = { readonly mutant?: Mutant; readonly server?: Server };
 type Found = { readonly wrong: string[]; rows: number; kills: number };
 
-/** Files are imported whole and once, whatever they hold and whenever the importer is killed. */
+/** Files are imported completely and once, whatever they contain and whenever the importer is killed. */
 export async function run(
   isSmall: boolean,
   seed: number,
@@ -55,7 +55,7 @@ export async function run(
       }
       const file = writeFile(seededRandom(seed, 'killed'), 'K', size.killedRows);
       const random = seededRandom(seed, 'kills');
-      // Every second one by what shows: on a busy machine time alone may meet no batch that is being written.
+      // Every second kill waits for visible rows: on a busy machine, timing alone may never hit a batch being written.
       const nextKill = async (): Promise<IsOver> => {
         const before = await countTransports(world);
         if (found.kills % 2 === 0)
@@ -143,7 +143,7 @@ async function importTwice(
     if (started.statusCode !== 200) return null;
     await act(async () => (await get(headers, id)).status !== 'RUNNING');
     const end: Partial<TransportImport> = await get(headers, id);
-    // A mutant can leave what no call can tell.
+    // A mutant can leave a state that no call can report.
     return end.counts === undefined ? null : (end as TransportImport);
   }
 }
@@ -157,7 +157,7 @@ async function countTransports({ database: { worker }, shipperId }: World): Prom
   return Number(count);
 }
 
-/** Without two stops, without their first event, or with a reference that another has. */
+/** Transports without two stops, without their first event, or with another's reference. */
 async function halfTransports({ database: { worker }, shipperId }: World): Promise<number> {
   const all = await worker
     .selectFrom('transport as t')
@@ -182,7 +182,7 @@ async function halfTransports({ database: { worker }, shipperId }: World): Promi
   return half + all.length - references.size;
 }
 
-/** It works until then. True if it ended before it was killed. */
+/** Lets the importer work until it is time, then kills it. True if it exited before that. */
 async function workAndKill(url: string, mutant: Mutant | undefined, isTime: IsOver): Promise<boolean> {
   const child = fork(fileURLToPath(import.meta.resolve('./importer.ts')), [
     url,

@@ -4,7 +4,7 @@ import { searchablePlaces } from '../../dev/testing/app/importing.ts';
 import { openDatabase, type Database } from '../../server/database/database.ts';
 import { ImportWork } from '../../server/transport-imports/work-on-imports.ts';
 
-// A process of its own that imports until it is killed.
+// A separate process that imports until it is killed.
 const [url = '', mutant] = process.argv.slice(2);
 const opened = await openDatabase({ connectionString: url });
 const database: Database =

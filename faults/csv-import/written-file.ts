@@ -3,7 +3,7 @@ import type { Random } from '../../dev/demo/world/seeded-random.ts';
 export type WrittenFile = {
   readonly content: Buffer;
   readonly encoding: 'UTF_8' | 'WINDOWS_1252';
-  /** By the number of the row: whether it can be imported. */
+  /** By row number: whether the row can be imported. */
   readonly rows: ReadonlyMap<number, boolean>;
 };
 
@@ -19,7 +19,7 @@ const header = [
   'Bemerkung',
 ];
 
-/** A file as spreadsheets and other programs write them, with rows that are right and rows that are wrong. */
+/** A file as spreadsheets and other programs write it, with valid and invalid rows. */
 export function writeFile(random: Random, name: string, count: number): WrittenFile {
   const separator = random.pick([';', ',', '\t']);
   const end = random.pick(['\r\n', '\n']);
@@ -66,7 +66,7 @@ const OPEN = '\0';
 
 type Row = { cells: string[]; isRight: boolean };
 
-/** Each makes a row wrong, or only strange. */
+/** Each makes a row invalid, or just unusual. */
 const faults: readonly ((row: Row, references: readonly string[], random: Random) => void)[] = [
   (row) => wrongAt(row, 1, 'Stranger’s Carrier'.replace('’', "'")),
   (row) => wrongAt(row, 1, '@SUM(A1)'),

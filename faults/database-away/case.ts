@@ -14,19 +14,19 @@ export type Subject = {
   sendAway(seconds: number): Promise<void>;
 };
 
-/** The log of one outage, and what is wrong with it. */
+/** The figure of one outage, and what was wrong. */
 export type Outage = { readonly figure: string; readonly wrong: readonly string[] };
 
 const AWAY = /^The database cannot be reached \(\w+\)/;
 const BACK = /^The database is back after \d+ s\.$/;
-/** Of both threads and the listener. */
+/** For both threads and the listener. */
 const MAX_CONNECTIONS = 23;
 /** Requests in flight. */
 const MORE_DESCRIPTORS = 40;
-/** Failures in the background would have been logged by then. */
+/** By then, failures in the background would have been logged. */
 const SETTLED_AFTER_MS = 2_500;
 
-/** Milepost must be ready again so long after the database may come back. */
+/** Milepost must be ready again within this time after the database may come back. */
 export async function goThrough(subject: Subject, seconds: number, readyWithinMs: number): Promise<Outage> {
   const { program, url, listener } = subject;
   const descriptors = countDescriptors(program);

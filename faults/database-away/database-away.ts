@@ -27,7 +27,7 @@ const sizes = {
   small: { seconds: [4], loads: [true] },
   full: { seconds: [1, 10, 120], loads: [false, true] },
 } as const;
-/** The promise; the small run shares the processor with other tests, and may take five times as long. */
+/** The promise; the small run shares the CPU with other tests, and may take five times as long. */
 const READY_WITHIN_MS = { elsewhere: 5_000, embedded: 10_000 } as const;
 
 type Found = { readonly outages: number; readonly lost: number; readonly wrong: readonly string[] };
@@ -57,7 +57,7 @@ async function goThroughAll(name: keyof typeof READY_WITHIN_MS, subject: Subject
       const { port } = subject;
       await sendFleet({ port, fleet, begins, patienceMs: 4 * MINUTE_MS, restMs: 200 }, noted, over.signal);
     });
-    // At once, because a sender may fail before the last outage.
+    // Immediately, because a sender may fail before the last outage.
     const settled = Promise.allSettled(sending);
     try {
       await pause(1_000);
@@ -69,7 +69,7 @@ async function goThroughAll(name: keyof typeof READY_WITHIN_MS, subject: Subject
       }
     } finally {
       over.abort();
-      // Also after a failure: a sender that goes on meets a database that is being removed.
+      // Also after a failure: otherwise a sender would keep using a database that is being removed.
       await settled;
     }
     await Promise.all(sending);
@@ -103,7 +103,7 @@ async function withElsewhere<T>(act: (subject: Subject) => Promise<T>, mutant?: 
   }
 }
 
-/** It restarts at once, so it is killed whenever it is there. */
+/** It restarts immediately, so it is killed again whenever it is back. */
 async function withEmbedded<T>(act: (subject: Subject) => Promise<T>): Promise<T> {
   return await withProgram({}, async (program, port, folder) => {
     const host = findSocketFolder(await realpath(folder));
@@ -131,7 +131,7 @@ async function withProgram<T>(
   act: (program: MilepostProcess, port: number, folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
-  // Root runs PostgreSQL as another user, who needs access.
+  // Root runs PostgreSQL as another user, which needs access.
   await chmod(folder, 0o711);
   const port = await findFreePort();
   const own = { PORT: String(port), MILEPOST_DATA_DIR: folder, MILEPOST_DEMO: 'off' };

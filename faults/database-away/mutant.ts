@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const RECONNECT_MS = 1_000;
 
-/** A listener whose failed attempt both rejects and ends, and schedules two retries. */
+/** A listener for which a failed attempt both rejects and ends, which schedules two retries. */
 export async function reconnectTwice(connection: pg.ClientConfig, name: string): Promise<{ stop(): Promise<void> }> {
   let isStopping = false;
   const clients = new Set<pg.Client>();

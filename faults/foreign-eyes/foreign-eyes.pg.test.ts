@@ -6,7 +6,7 @@ const server = testServer();
 const SEED = 20_261_122;
 const patience = { timeout: 600_000 };
 
-test('G4: what belongs to one organization is neither read nor changed by another', patience, async () => {
+test('G4: one organization’s data is neither read nor changed by another', patience, async () => {
   const { holds, figure, requests } = await run(true, SEED, { server });
   expect(holds, figure).toBe(true);
   expect(requests).toBeGreaterThan(1_500);
@@ -17,7 +17,7 @@ test('G4 holds even if row-level security shows everything', patience, async () 
   expect(holds, figure).toBe(true);
 });
 
-test('G4 finds data that is read and changed because the caller’s organization is mistaken', patience, async () => {
+test('G4 finds data that is read and changed when a caller is taken for another organization', patience, async () => {
   const { wrong } = await run(true, SEED, { server, mutant: 'ACTS_AS_OWNER' });
   expect(wrong.some((one) => one.includes(' read '))).toBe(true);
   expect(wrong.some((one) => one.includes(' changed '))).toBe(true);

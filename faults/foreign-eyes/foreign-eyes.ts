@@ -15,16 +15,16 @@ import { withOwnDatabase, type Server } from '../own-database.ts';
 import { changedTables, tableDigests } from './table-digests.ts';
 
 const ROUNDS = { small: 1, full: 40 } as const;
-/** Requests are drawn: one that fits a kind of connection is not among the first few for every seed. */
+/** Requests are random: for some seeds, the first few include none that fits a kind of connection. */
 const ATTEMPTS = 20;
-/** Who has a link has few calls, so each is asked more often. */
+/** A link allows few calls, so each is tried more often. */
 const LINK_DRAWS = 8;
-/** Its answer begins and does not end. */
+/** The response to this call never ends. */
 const ENDLESS: ReadonlySet<string> = new Set(['getLive']);
 
 /**
- * NO_POLICY: row-level security shows everything, and only the queries' own conditions are left; they must do.
- * ACTS_AS_OWNER: who asks is taken for one of the owners, as where both are forgotten.
+ * NO_POLICY: row-level security shows everything, so the queries' own conditions must suffice. ACTS_AS_OWNER: the
+ * caller is taken for one of the owners, as if both were forgotten.
  */
 export type Mutant = 'NO_POLICY' | 'ACTS_AS_OWNER';
 
@@ -35,7 +35,7 @@ const contract: readonly Call[] = (Object.values(calls) as readonly Call[]).filt
   ({ operationId, path }) => !ENDLESS.has(operationId) && path.startsWith('/v2/'),
 );
 
-/** Only those whose it is read or change a thing; everybody else is answered as if it did not exist. */
+/** Only the owners of a thing read or change it; everyone else gets the same response as if it did not exist. */
 export async function run(
   isSmall: boolean,
   seed: number,
@@ -90,7 +90,7 @@ async function showEverything(url: string): Promise<void> {
   await owner.end();
 }
 
-/** When keys and devices were used last is noted a moment later. */
+/** The last use of keys and devices is recorded a moment later. */
 async function settled({ worker }: Database, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
   for (let before = await tableDigests(worker, words); ;) {
     await pause(NOTED_WITHIN_MS);
@@ -100,7 +100,7 @@ async function settled({ worker }: Database, words: readonly string[]): Promise<
   }
 }
 
-/** Every person of another shipper is taken for one of the owners'. */
+/** Every person of another shipper is taken for one of the owners' people. */
 async function actAsOwner(app: FastifyInstance, { owners }: World): Promise<void> {
   const find = app.findPrincipal;
   const owner = await find(owners.SHIPPER['authorization']?.slice('Bearer '.length) ?? '');
@@ -121,7 +121,7 @@ async function askEverything(
   const secrets = caller.knowsCarrier ? world.secrets : [...world.secrets, ...world.carrierSecrets];
   const isNews = (secret: string, { asked, sent }: Answer) =>
     !isIn(sent, secret) && !caller.named.has(`${roomOf(asked)} ${secret}`);
-  // Half of the reports that are drawn are none that a driver can make.
+  // Half of the random reports are not ones that a driver can make.
   const open = contract.filter(({ link }) => link !== undefined && link === caller.link);
   const draws = Array.from({ length: LINK_DRAWS }, (_, draw) => open.map((call) => ({ call, draw: ` ${draw}` })));
   for (const { call, draw } of [...contract.map((one) => ({ call: one, draw: '' })), ...draws.flat()]) {
@@ -130,7 +130,7 @@ async function askEverything(
       return await answerTo(app, caller, requestOf(call, names, random));
     };
     const foreign = await ask(world.foreign);
-    // A link is refused what is for people before any id is read.
+    // A link is refused calls meant for people before any id is read.
     const own = caller.link === undefined || caller.link === call.link ? caller.own : {};
     const others: Names[] = Object.keys(own).length === 0 ? [] : [{ ...world.foreign, ...own }];
     if (others.length > 0 && call.path.includes('{waypointId}')) {
@@ -154,7 +154,7 @@ async function askEverything(
     if (!call.path.includes('{') || caller.knowsCarrier) continue;
     const missing = await ask(unknown);
     found.requests += 1;
-    // Who has a link chooses the ids of reports and documents: what was accepted once is the caller's own.
+    // A link's holder chooses the ids of reports and documents: once accepted, an id is the caller's own.
     if (call.access === 'link') {
       const isMade = [foreign, missing].some(({ asked }) => idsIn(asked).some((id) => caller.made.has(id)));
       for (const { asked, status } of [...answers, missing]) {
@@ -189,10 +189,10 @@ async function answerTo(app: FastifyInstance, { headers }: Pick<Caller, 'headers
 
 const idsIn = (asked: string) => asked.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [];
 
-/** The noun of an address: a phone of the caller's own may bear the name of another carrier's vehicle. */
+/** The noun in a path: a caller's own phone may have the same name as another carrier's vehicle. */
 const roomOf = (asked: string) => /\/v2\/([\w-]+)/.exec(asked)?.[1] ?? asked;
 
-/** What a caller asks about may be told back, then and, once it was taken, among things of the same noun. */
+/** A caller's own input may be echoed, immediately and, once accepted, among things of the same noun. */
 const isIn = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
 
 function headersOfOwner({ access, link }: Call, { owners, readers }: World): Headers {
@@ -200,7 +200,7 @@ function headersOfOwner({ access, link }: Call, { owners, readers }: World): Hea
   return access === 'carrier' ? owners.CARRIER : owners.SHIPPER;
 }
 
-/** The same requests by those whose it is must be understood: else the others were refused for their form. */
+/** The owners' own requests must be understood; otherwise the others may have been refused for their form. */
 async function askAsOwners(app: FastifyInstance, world: World, seed: number, found: Found): Promise<void> {
   for (const call of contract) {
     const headers = headersOfOwner(call, world);

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
 
-/** As the list of one's own sessions names them. */
+/** Session ids as a person's own list of sessions shows them. */
 export async function sessionsOf(worker: Database['worker'], owners: readonly string[]): Promise<string[]> {
   const rows = await worker
     .selectFrom('session as s')

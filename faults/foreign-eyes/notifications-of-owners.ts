@@ -9,7 +9,10 @@ type Headers = Readonly<Record<string, string>>;
 type Ask = (method: 'GET' | 'PUT', url: string, headers: Headers, payload?: object) => Promise<unknown>;
 type Owners = { readonly headers: readonly Headers[]; readonly canary: string };
 
-/** Gives the owners rules of their own, defaults that name the canary, and something in their bells. Returns its ids. */
+/**
+ * Gives the owners their own rules, defaults that contain the canary, and notifications in their bells. Returns the ids
+ * of the notifications.
+ */
 export async function tellOwners(
   worker: Database['worker'],
   ask: Ask,

@@ -9,11 +9,11 @@ export type Asked = {
   readonly method: Call['method'];
   readonly url: string;
   readonly payload?: object;
-  /** A body of bytes, which stands for itself. */
+  /** A binary body, sent as it is. */
   readonly bytes?: Buffer;
 };
 
-/** A well-formed request of a call with given names. */
+/** A well-formed request for a call, using the given names. */
 export function requestOf(call: Call, names: Names, random: Random): Asked {
   const { params, query, body } = call as { params?: CallSchema; query?: CallSchema; body?: CallSchema };
   const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -7,9 +7,9 @@ import type { Database } from '../../server/database/database.ts';
 
 const HOUR = 3_600_000;
 
-/** In everything that the owners write, and in nothing that others may read. */
+/** Appears in everything the owners write, and in nothing others may read. */
 export const CANARY = 'QZXVKJWYGP';
-/** Where their vehicle was before a competitor named it. */
+/** The position of the owners' vehicle before a competitor named it. */
 export const SECRET_LATITUDE = 47.123_456;
 export const VEHICLE = 'VEHICLE 7';
 
@@ -34,7 +34,7 @@ export function planOf(carrierId: string, changes: object, inHours = 1): object 
   return { carrierId, waypoints: [stop('hamburg', inHours), stop('milan', inHours + 20)], ...changes };
 }
 
-/** One under way, one for later, one that is to be cancelled, one whose vehicle is missing. */
+/** One under way, one for later, one to be cancelled, and one with a missing vehicle. */
 export async function planAsOwner(ask: Ask, headers: Headers, carrierId: string): Promise<string[]> {
   const ids: string[] = [];
   for (const inHours of [1, 400, 2, 3]) {
@@ -48,7 +48,7 @@ export async function planAsOwner(ask: Ask, headers: Headers, carrierId: string)
   return ids;
 }
 
-/** A carrier and a colleague, who have not come. */
+/** Invites a carrier and a colleague, neither of whom has joined. */
 export async function inviteAsOwner(ask: Ask, headers: Headers): Promise<string[]> {
   const carriers = [{ email: `${CANARY}@carrier.example`, name: CANARY, reference: CANARY, note: CANARY }];
   const invited = [
@@ -62,7 +62,7 @@ export async function inviteAsOwner(ask: Ask, headers: Headers): Promise<string[
   return invited.flatMap(({ results }) => results.map(({ invitationId }) => invitationId ?? ''));
 }
 
-/** With a delivery that waits. */
+/** Also creates a delivery that is pending. */
 export async function addWebhookAsOwner(ask: Ask, headers: Headers): Promise<readonly [string, string]> {
   const webhook = { url: `https://8.8.8.8/${CANARY}`, verifySsl: true, isActive: true, events: ['waypoint.arrived'] };
   const { webhook: added } = (await ask('POST', '/v2/webhooks', headers, webhook)) as { webhook: { id: string } };
@@ -70,7 +70,7 @@ export async function addWebhookAsOwner(ask: Ask, headers: Headers): Promise<rea
   return [added.id, id];
 }
 
-/** What both do about a transport that needs something: said, put off, taken up. */
+/** What both owners do about a transport that needs attention: a note, a snooze and an assignee. */
 export async function workAsOwner(ask: Ask, transportId: string, headers: Headers, colleagueId: string): Promise<void> {
   const path = `/v2/transports/${transportId}`;
   await ask('POST', `${path}/notes`, headers, { text: CANARY, until: null });
@@ -78,7 +78,7 @@ export async function workAsOwner(ask: Ask, transportId: string, headers: Header
   await ask('PUT', `${path}/assignee`, headers, { personId: colleagueId });
 }
 
-/** A comment on a transport. Returns its id. */
+/** Adds a comment to a transport. Returns its id. */
 export async function commentAsOwner(ask: Ask, transportId: string, headers: Headers): Promise<string> {
   const id = randomUUID();
   const comment = { id, text: CANARY, mentions: [], mentionsPartner: true };
@@ -86,7 +86,7 @@ export async function commentAsOwner(ask: Ask, transportId: string, headers: Hea
   return id;
 }
 
-/** What a reader of their status page said. */
+/** Feedback from a reader of the owners' status page. Returns its id. */
 export async function feedbackAsReader(ask: Ask, headers: Headers): Promise<string> {
   const id = randomUUID();
   await ask('POST', '/v2/transport-status/feedback', headers, { id, rating: 1, text: CANARY });
@@ -103,7 +103,7 @@ export async function addDocumentAsOwner(
   return id;
 }
 
-/** A file of transports that was announced. Returns the id of its import. */
+/** Announces a file of transports. Returns the id of its import. */
 export async function importAsOwner(ask: Ask, headers: Headers): Promise<string> {
   const id = randomUUID();
   await ask('PUT', `/v2/transport-imports/${id}`, headers, { name: CANARY, bytes: 1_000 });

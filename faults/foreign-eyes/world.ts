@@ -39,28 +39,28 @@ export type Caller = {
   /** Has an agreement with the owners' carrier, and may know its vehicles' names and whether it is ready. */
   readonly knowsCarrier: boolean;
   readonly own: Names;
-  /** The kind of its link, where it has one instead of an account. */
+  /** The kind of its link, if it has one instead of an account. */
   readonly link?: LinkKind;
-  /** Words that it has put into things of its own, each after the noun of their address. */
+  /** Words it has used in its own things, each prefixed with the noun in their path. */
   readonly named: Set<string>;
-  /** Ids that it chose for things of its own. */
+  /** Ids it chose for its own things. */
   readonly made: Set<string>;
 };
 
 export type World = {
-  /** The owners' own people, by the role a call demands. */
+  /** The owners' people, by the role that a call requires. */
   readonly owners: Readonly<Record<OrganizationRole, Headers>>;
-  /** Those who have a link of the owners. */
+  /** Holders of the owners' links, by kind. */
   readonly readers: Readonly<Record<LinkKind, Headers>>;
   readonly foreign: Names;
-  /** What no answer to anybody else may hold. */
+  /** Must not occur in any response to others. */
   readonly secrets: readonly string[];
-  /** What only those who have to do with the owners' carrier may read. */
+  /** May be read only by those with a relationship to the owners' carrier. */
   readonly carrierSecrets: readonly string[];
   readonly callers: readonly Caller[];
 };
 
-/** Two owners, shipper and carrier, with one of everything, and everybody else who might ask for it. */
+/** Two owners, a shipper and a carrier, with one of everything, and everyone else who might request it. */
 export async function populate({ worker }: Database, app: FastifyInstance, bearer: Bearer): Promise<World> {
   const inADay = new Date(Date.now() + DAY);
   const organization = async (role: OrganizationRole) => (await insertOrganization(worker, role)).id;
@@ -266,7 +266,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   }
 }
 
-/** What is looked for and entered as text. */
+/** Values that are searched for and entered as text. */
 const words: Names = {
   addressId: ['hamburg'],
   timeZone: ['Europe/Berlin'],
@@ -281,7 +281,7 @@ const words: Names = {
   countryCode: ['DE'],
 };
 
-/** Ids that stand for nothing, in the place of foreign ones. */
+/** Ids that do not exist, in place of foreign ones. */
 export function unknownNames(foreign: Names): Names {
   const things = [
     'transportId',

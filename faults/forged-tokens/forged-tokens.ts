@@ -13,7 +13,7 @@ import type { FaultReport } from '../fault-report.ts';
 import { forgeries, type Original } from './forgeries.ts';
 import { withOwnDatabase, type Server } from '../own-database.ts';
 
-/** Servers that ignore the audience, or trust a key that the token brings. */
+/** Servers that ignore the audience, or trust a key embedded in the token. */
 export type Mutant = 'IGNORES_AUDIENCE' | 'TRUSTS_THE_TOKENS_KEY';
 
 type Given = { readonly server?: Server; readonly mutant?: Mutant };
@@ -48,7 +48,7 @@ export async function run(
         await app.inject({
           url: '/v2/organization',
           headers: { authorization: `Bearer ${token}` },
-          // Each from another address, because frequent guesses are limited.
+          // Each from a different address, because frequent guesses are limited.
           remoteAddress: `10.1.${from >> 8}.${from & 255}`,
         });
 

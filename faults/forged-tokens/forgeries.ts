@@ -40,7 +40,7 @@ const without = (claim: string): Forge => {
 
 const hour = 3_600;
 
-/** Forgeries by what is wrong with them. */
+/** Forgeries, keyed by their flaw. */
 export const forgeries: Readonly<Record<string, Forge>> = {
   'no algorithm': ({ header, payload }) => `${encode({ ...header, alg: 'none' })}.${encode(payload)}.`,
   'no algorithm, written otherwise': ({ header, payload }) =>

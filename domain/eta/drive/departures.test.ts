@@ -15,7 +15,7 @@ const stretch = (ban: readonly [from: number, until: number] | null = null, late
   laterMs: laterHours * HOUR,
 });
 
-/** A vehicle that can leave at hour 0 with an hour to drive, as `BREAK 0–0.75, leaves 0.75`. */
+/** Departures of a vehicle that can leave at hour 0 with an hour to drive, as `BREAK 0–0.75, leaves 0.75`. */
 function told(duty: Partial<Duty>, ahead = stretch(), rules: DrivingRules = regularRules): string[] {
   return departures({ ...restedDuty(0), ...duty }, HOUR, ahead, rules).map(({ at, pauses, longDays }) => {
     const taken = listed(pauses).map(({ code, from, until }) => `${code} ${from / HOUR}–${until / HOUR}`);
@@ -59,7 +59,7 @@ describe('a driver leaves', () => {
     ['a rest from driving', { sinceRest: HOUR }, ['leaves 0', 'DAILY_REST -0.5–10.5, leaves 10.5']],
     ['a rest from work', { worked: HOUR }, ['leaves 0', 'DAILY_REST -0.5–10.5, leaves 10.5']],
     ['none where it is rested', {}, ['leaves 0']],
-  ])('where it stands anyway, at once or after %s', (_, duty, ways) => {
+  ])('where the vehicle stands anyway, at once or after %s', (_, duty, ways) => {
     expect(told({ standsSince: -HOUR / 2, ...duty })).toEqual(ways);
   });
 

@@ -8,12 +8,12 @@ export type Stretch = {
   readonly countryCode: string;
   readonly drivingMs: number;
   readonly bans: Intervals | null;
-  /** The driving that follows. */
+  /** The driving after this stretch. */
   readonly laterMs: number;
 };
 
 /**
- * Departure times worth considering: when no ban holds, and where the vehicle has to stand anyway, when a pause
+ * Departure times worth considering: when no ban applies and, where the vehicle has to stand anyway, when a pause
  * completes.
  */
 export function departures(duty: Duty, leftMs: number, stretch: Stretch, rules: DrivingRules): Duty[] {
@@ -40,7 +40,7 @@ export function departures(duty: Duty, leftMs: number, stretch: Stretch, rules: 
   return list;
 }
 
-/** Stands until this time, and longer while a ban holds. */
+/** Stands until this time, or longer while a ban applies. */
 function leaving(duty: Duty, until: number, code: PauseCode | null, stretch: Stretch, rules: DrivingRules): Duty {
   const { bans, countryCode } = stretch;
   const at = endOfBan(bans, until);
@@ -50,7 +50,7 @@ function leaving(duty: Duty, until: number, code: PauseCode | null, stretch: Str
   return standing(duty, at, rules, pauses);
 }
 
-/** Null where driving is not allowed, also with a long day. */
+/** Null if driving is not allowed, even on a long day. */
 function allowed(duty: Duty, rules: DrivingRules): Duty | null {
   if (mayDrive(duty, rules) > NEARLY_NOTHING) return duty;
   if (duty.longDays >= rules.longDays) return null;

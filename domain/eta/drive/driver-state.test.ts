@@ -65,11 +65,11 @@ describe('driving since break, rest and weekly rest, in hours', () => {
     expect(follow(silent).drivenSinceRestMs).toBeCloseTo(follow(chatty).drivenSinceRestMs, -6);
   });
 
-  test('a signal every second counts all driving', () => {
+  test('with a signal every second, all driving counts', () => {
     expect(driven([drive(1)], 1 / 60)).toEqual([1, 1, 1]);
   });
 
-  test('an unseen break is assumed when none was taken for longer than one driver drives', () => {
+  test('an unseen break is assumed when none was taken for longer than a single driver would drive', () => {
     expect(driven([drive(5.8)])[0]).toBe(5.8);
     expect(driven([drive(6.5)])[0]).toBeLessThan(0.7);
   });
@@ -123,7 +123,7 @@ describe('the limits of driving and standing', () => {
     [24 * HOUR, 'weekly rest after 8 h, 0 long days', 'weekly rest after 8 h, 0 long days'],
     [90 * HOUR - 1, 'weekly rest after 8 h, 0 long days', 'weekly rest after 8 h, 0 long days'],
     [90 * HOUR, 'weekly rest after 0 h, 0 long days', 'weekly rest after 0 h, 0 long days'],
-  ])('%i ms of standing are %s, after the first part of a break %s', (ms, fresh, afterFirstPart) => {
+  ])('%i ms of standing count as %s, or after the first part of a break as %s', (ms, fresh, afterFirstPart) => {
     expect(afterStanding(ms, false)).toBe(fresh);
     expect(afterStanding(ms, true)).toBe(afterFirstPart);
   });
@@ -136,7 +136,7 @@ describe('the limits of driving and standing', () => {
     expect(Object.values(driven)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('a second signal of the same moment is ignored', () => {
+  test('a second signal with the same timestamp is ignored', () => {
     expect(followDriver(begun, metersOn(5_000, 0))).toBe(begun);
   });
 
@@ -149,7 +149,7 @@ describe('the limits of driving and standing', () => {
     expect(drivenAfter(52, 61)).toBeCloseTo(HOUR, -2);
   });
 
-  test('a vehicle moves beyond 200 m, and stands after a quarter of an hour within', () => {
+  test('a vehicle moves beyond 200 m, and stands after a quarter of an hour within 200 m', () => {
     const seen = (meters: number, at: number) => restsSince(followDriver(begun, metersOn(meters, at)));
     expect(seen(200, 15 * MINUTE)).toBe(0);
     expect(seen(200, 15 * MINUTE - 1)).toBeNull();
@@ -187,20 +187,20 @@ describe('a vehicle that drives more than one driver may', () => {
     expect(follow(signals([...twoDrivers, stand(9), drive(1)])).isUnbound).toBe(false);
   });
 
-  test('shows it by the length of its shift as well, however little was driven', () => {
+  test('is also recognised by the length of its shift, however little it drove', () => {
     const shift = (hours: number) => [drive(1), stand(hours - 2), drive(1)];
     expect(follow(signals([stand(9), ...shift(8), ...shift(7.4)])).isUnbound).toBe(false);
     expect(follow(signals([stand(9), ...shift(8), ...shift(7.7)])).isUnbound).toBe(true);
   });
 
-  test('is not found by a stand that began before tracking, which may be the end of a rest', () => {
+  test('is not inferred from a stand that began before tracking, which may be the end of a rest', () => {
     const day = [drive(1), stand(6), drive(1), stand(5), drive(1)];
     expect(follow(signals([stand(8), ...day])).isUnbound).toBe(false);
     expect(follow(signals([drive(0.5), stand(8), ...day])).isUnbound).toBe(true);
   });
 });
 
-test('the shift of a driver whose rest was not seen is unknown', () => {
+test('the start of a driver’s shift is unknown if no rest was seen', () => {
   expect(follow(signals([drive(4), stand(1), drive(3)])).shiftBeganAt).toBeNull();
   expect(follow(signals([stand(8.5), drive(3)])).shiftBeganAt).toBeNull();
 });
@@ -216,19 +216,19 @@ test('a working day begins when the rest ends', () => {
   expect(Math.abs((state.shiftBeganAt ?? 0) - 12 * HOUR)).toBeLessThan(10 * MINUTE);
 });
 
-test('a week that was longer counts as the week before', () => {
+test('driving before the weekly rest counts as the week before', () => {
   const state = follow(signals([drive(3), stand(24), drive(1)]));
   expect(state.drivenWeekBeforeMs / HOUR).toBeCloseTo(3, 1);
 });
 
-test('a day of more than 9 hours stays a long day until the week ends', () => {
+test('a day of more than 9 hours counts as a long day until the week ends', () => {
   const long = [drive(4.5), stand(0.8), drive(4.5), stand(0.8), drive(0.6)];
   expect(follow(signals(long)).longDays).toBe(1);
   expect(follow(signals([...long, stand(9), drive(1)])).longDays).toBe(1);
   expect(follow(signals([...long, stand(25), drive(1)])).longDays).toBe(0);
 });
 
-/** Sums of the same parts in another order differ in their last digits. */
+/** Summing the same parts in another order changes the last digits. */
 const ROUNDING_MS = 0.001;
 
 describe('for any sequence of signals', () => {

@@ -14,9 +14,9 @@ const UNSEEN_MS = 5 * MINUTE;
 /** After a long silence: the detour factor of the road and the assumed speed. Chosen. */
 const DETOUR = 1.25;
 const METERS_PER_MS = 65 / 3600;
-/** Beyond this a pause went unseen. Chosen. */
+/** Driving longer than this without a break means that a pause went unseen. Chosen. */
 const UNSEEN_PAUSE_AFTER_MS = 6 * HOUR;
-/** Signals see a stop late, and a driver may pass a limit to reach a parking place. Chosen. */
+/** Signals show a stop late, and a driver may exceed a limit to reach a parking place. Chosen. */
 const TOLERANCE_MS = HOUR / 2;
 
 /** The driver's hours as far as the vehicle's stops show them. Plain data, so it can be stored. */
@@ -31,13 +31,13 @@ export type DriverState = {
   readonly drivenWeekBeforeMs: number;
   /** Whether the first part of a split break has been taken. */
   readonly tookFirstPart: boolean;
-  /** The end of the last daily rest; null until one was seen, for tracking begins at any hour of a shift. */
+  /** The end of the last daily rest; null until one was seen, because tracking may begin at any hour of a shift. */
   readonly shiftBeganAt: number | null;
-  /** Since then no rest was seen, and the vehicle did not stand as it did at the first signals. */
+  /** No rest has been seen since then; a stand at the first signals may be the end of one. */
   readonly awakeSince: number;
   /**
-   * More was driven than one driver may: there are two, or the tracker changes vehicles. Nothing is known of anybody's
-   * hours then, until a daily rest is seen.
+   * More was driven than one driver may: there are two drivers, or the tracker changes vehicles. No driver's hours are
+   * known until a daily rest is seen.
    */
   readonly isUnbound: boolean;
   /** Days since the weekly rest with more driving than a regular day allows, today included. */
@@ -124,7 +124,7 @@ function afterDriving(state: DriverState, driven: number, fix: Fix): DriverState
   return next.drivenSinceBreakMs > UNSEEN_PAUSE_AFTER_MS ? afterBreak(next) : next;
 }
 
-/** The longest day and the longest shift that the regulation allows one driver. */
+/** Beyond the longest day or the longest shift that the regulation allows one driver. */
 function isBeyondLaw(drivenMs: number, awakeMs: number): boolean {
   return drivenMs > reducedRules.longDayMs + TOLERANCE_MS || awakeMs > reducedRules.shiftMs + TOLERANCE_MS;
 }

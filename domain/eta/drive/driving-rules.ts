@@ -7,7 +7,7 @@ export type DrivingRules = {
   readonly breakMs: number;
   readonly dayMs: number;
   readonly longDayMs: number;
-  /** How many long days are allowed between two weekly rests. */
+  /** Max long days between two weekly rests. */
   readonly longDays: number;
   readonly restMs: number;
   /** A rest must end within 24 hours of the previous one; the remainder is the longest working day. */
@@ -40,7 +40,7 @@ export const reducedRules: DrivingRules = {
   weeklyRestMs: 24 * HOUR,
 };
 
-/** Where no rules hold, and for a vehicle that no single driver drives. A pause taken anyway still refreshes. */
+/** Where no rules apply, and for vehicles not driven by a single driver. A pause taken anyway still refreshes. */
 export const noRules: DrivingRules = {
   ...regularRules,
   drivingToBreakMs: Infinity,
@@ -52,8 +52,8 @@ export const noRules: DrivingRules = {
 };
 
 /**
- * The states of the EU and the EEA with Switzerland (Article 2 of the regulation), the United Kingdom, which kept it, and
- * the other contracting parties of the AETR (UNECE, treaty XI.B.21), whose times are the same.
+ * The EU and EEA states and Switzerland (Article 2 of the regulation), the United Kingdom, which kept it, and the other
+ * contracting parties to the AETR (UNECE, treaty XI.B.21), which sets the same times.
  */
 const ruledCountries: ReadonlySet<string> = new Set(
   [
@@ -67,7 +67,7 @@ export function rulesIn(countryCode: string, rules: DrivingRules): DrivingRules 
   return ruledCountries.has(countryCode) ? rules : noRules;
 }
 
-/** Two weekly rests in one: the week between them had no driving, so a fortnight begins. */
+/** Two weekly rests in one: the week between them had no driving, so a new fortnight begins. */
 export const twoWeeklyRestsMs = ({ weeklyRestMs }: DrivingRules): number => 2 * weeklyRestMs;
 
 /** A break may be split into two parts, in this order. */

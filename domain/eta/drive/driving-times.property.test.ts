@@ -77,10 +77,10 @@ const rules = fc.constantFrom(regularRules, reducedRules);
 
 const soonest = (duties: readonly Duty[]): number => Math.min(...duties.map(({ at }) => at));
 
-/** A fixed seed, so that a failure can be repeated. */
+/** A fixed seed makes failures reproducible. */
 const always = { seed: 5_612_006, numRuns: 600 };
 
-/** Being nearer to a weekly rest is no advantage where none is needed, unless a ban is long enough for one. */
+/** Being nearer to a weekly rest is no advantage if none is needed, unless a ban is long enough for one. */
 const apartFromTheWeek = (duty: Duty): Duty => ({ ...duty, sinceWeeklyRest: 0, weekBefore: 0 });
 
 const every = (duties: readonly Duty[], ahead: Stretch, how: DrivingRules): Duty[] =>
@@ -97,7 +97,7 @@ describe('driving times compared with every possible plan', () => {
     );
   });
 
-  test('keep every plan through which the end is reached earlier', () => {
+  test('keep every plan that leads to an earlier end', () => {
     fc.assert(
       fc.property(drivers, stretch(12, end), stretch(10, end), rules, (list, ahead, next, how) => {
         const duties = drivenBy(list, how);

@@ -48,7 +48,7 @@ describe('driving times without bans', () => {
     expect(drive(hours)).toBe(timeline);
   });
 
-  test('no pause at the end of the stretch; half a millisecond of driving is none', () => {
+  test('take no pause at the end of the stretch, and ignore half a millisecond of driving', () => {
     const tired = driver({ sinceBreak: 4.5, sinceRest: 9 });
     expect(drive(0, tired)).toBe('arrives 0');
     expect(drive(0.4 / HOUR, tired)).toBe('arrives 0');
@@ -98,7 +98,7 @@ describe('driving times with bans', () => {
     );
   });
 
-  test('a ban that is nearly long enough is extended to a rest where that is faster', () => {
+  test('a ban that is nearly long enough is extended to a rest if that is faster', () => {
     expect(drive(9, driver({ sinceRest: 4 }), regularRules, [[4, 14]])).toBe(
       'DAILY_REST 4–15, BREAK 19.5–20.25, arrives 20.75',
     );
@@ -122,7 +122,7 @@ describe('driving times to the millisecond', () => {
     expect(soonest([takesBreak, restedDuty(0.75 * HOUR - 1)], stretch(1))).toBe(1.75 * HOUR - 1);
   });
 
-  test('at the same ban, half a millisecond of lead arrives earlier, whatever the driver’s hours', () => {
+  test('of plans halted by the same ban, one half a millisecond ahead arrives earlier, whatever the driver’s hours', () => {
     const tired = driver({ sinceBreak: 3, sinceRest: 3 });
     expect(soonest([restedDuty(0.5), tired], stretch(2, [[1, 2]]))).toBe(3 * HOUR);
   });

@@ -34,7 +34,7 @@ export function driveOn(duties: readonly Duty[], stretch: Stretch, rules: Drivin
   return undominated(arrived, rules);
 }
 
-/** A limit, a ban, or the end of the stretch. */
+/** Driving time until a limit, a ban, or the end of the stretch. */
 function untilHalt(duty: Duty, leftMs: number, { bans }: Stretch, rules: DrivingRules): number {
   return Math.min(leftMs, mayDrive(duty, rules), startOfNextBan(bans, duty.at) - duty.at);
 }

@@ -92,15 +92,18 @@ describe('one plan is as good as another', () => {
     ['sinceWeeklyRest', Infinity],
     ['weekBefore', Infinity],
     ['longDays', Infinity],
-  ])('with less of %s, or more if it is %d ms sooner, in which the pause for it fits', (key, makesUp) => {
-    const value = Number(tired[key]);
-    expect([asGood({ [key]: value - 1 }), asGood({ [key]: value + 1 })]).toEqual([true, false]);
-    if (makesUp === Infinity) expect(asGood({ [key]: value + 1 }, 11 * HOUR)).toBe(false);
-    else {
-      expect(asGood({ [key]: value + 1 }, makesUp - 1)).toBe(false);
-      expect(asGood({ [key]: value + 1 }, makesUp)).toBe(true);
-    }
-  });
+  ])(
+    'with less of %s, or more if it is %d ms earlier, which leaves time for the pause that resets it',
+    (key, makesUp) => {
+      const value = Number(tired[key]);
+      expect([asGood({ [key]: value - 1 }), asGood({ [key]: value + 1 })]).toEqual([true, false]);
+      if (makesUp === Infinity) expect(asGood({ [key]: value + 1 }, 11 * HOUR)).toBe(false);
+      else {
+        expect(asGood({ [key]: value + 1 }, makesUp - 1)).toBe(false);
+        expect(asGood({ [key]: value + 1 }, makesUp)).toBe(true);
+      }
+    },
+  );
 
   test('on a long day, with long days left, or after a rest', () => {
     expect(asGood({ isLongDay: false })).toBe(false);

@@ -67,7 +67,8 @@ export function standing(duty: Duty, until: number, rules: DrivingRules, pauses:
 }
 
 /**
- * Drops every plan for which another is no later and at least as good in all respects. The first of two equals stays.
+ * Drops every plan for which another is no later and at least as good in all respects. Of two equal plans, the first is
+ * kept.
  */
 export function undominated(duties: readonly Duty[], rules: DrivingRules): Duty[] {
   if (duties.length < 2) return [...duties];

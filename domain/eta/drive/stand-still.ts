@@ -5,7 +5,7 @@ import type { Pauses } from './pause.ts';
 /** On a ferry a shorter rest counts as a regular one. Chosen. */
 const REST_ON_FERRY_MS = 9 * 3_600_000;
 
-/** Boards at once, whatever was driven before: the crossing counts as standing. */
+/** Boards at once, regardless of earlier driving: the crossing counts as standing. */
 export function takeFerry(duties: readonly Duty[], ferryMs: number, rules: DrivingRules): Duty[] {
   return duties.map((duty) => {
     const until = duty.at + ferryMs;

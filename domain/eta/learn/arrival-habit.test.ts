@@ -30,7 +30,7 @@ describe('a driver with time to spare arrives', () => {
     expect(habitualArrival(soonest * HOUR, window, place) / HOUR).toBe(hours);
   });
 
-  test('later, the later the earliest possible arrival', () => {
+  test('no earlier when the earliest possible arrival is later', () => {
     const hour = fc.double({ min: 0, max: 24, noNaN: true });
     fc.assert(
       fc.property(hour, hour, fc.double({ min: 0, max: 2, noNaN: true }), (a, b, place) => {
@@ -74,7 +74,7 @@ describe('the learned arrival habit', () => {
   });
 
   test('is the median of its own bucket', () => {
-    // Late arrivals lie between the others.
+    // Late arrivals are in the middle of the list, between the others.
     const mixed = (late: number) =>
       learnHabit(
         Array.from({ length: 2_001 }, (_, index) => finished(index, Math.abs(index - 1_000) * 2 < late ? 14 : 8)),
@@ -92,7 +92,7 @@ describe('the learned arrival habit', () => {
     expect(many(2_000, 6, { planned: { ...planned, from: planned.from - 1 } })).toEqual(assumedHabit);
   });
 
-  test('takes a slow way for no wait', () => {
+  test('does not take a slow way for waiting', () => {
     expect(many(2_000, 6.9)[SIX_HOURS]).toBeCloseTo(0.23, 1);
     expect(many(2_000, 6.8)[SIX_HOURS]).toBeCloseTo(0, 1);
   });

@@ -3,18 +3,18 @@ import { oncePerArrival } from './finished-forecast.ts';
 import { bucketLimits, bucketOf } from './remaining-time.ts';
 
 /**
- * Where drivers with time to spare arrive: 0 as soon as possible, 1 at the start of the window, 2 at its end. By bucket
- * of the earliest possible arrival.
+ * When drivers with time to spare arrive, by bucket of the earliest possible arrival: 0 as soon as possible, 1 at the
+ * start of the window, 2 at its end.
  */
 export type ArrivalHabit = readonly number[];
 
 /** Drivers avoid waiting at a closed gate, unless they are nearly there already. Chosen. */
 export const assumedHabit: ArrivalHabit = bucketLimits.map((hours) => (hours <= 0.5 ? 0 : 1));
 
-/** Windows say nothing of when vehicles come. */
+/** Windows have no influence on when vehicles arrive. */
 export const heedlessHabit: ArrivalHabit = bucketLimits.map(() => 0);
 
-/** A vehicle that stands on the road waits for its window, unless none here does. */
+/** A vehicle standing on the road waits for its window, unless none does in this stage. */
 export function isAwaited(
   of: { readonly isOnTheRoad: boolean; readonly isAwaited: boolean },
   habit: ArrivalHabit,
@@ -24,7 +24,7 @@ export function isAwaited(
 
 /** Less spare time than this counts as none. Chosen. */
 const SPARE_MS = 15 * 60_000;
-/** Who takes this much longer than the way takes has waited; less is a slow way. Chosen. */
+/** A driver who takes this much longer than the way takes has waited; less is a slow way. Chosen. */
 const WAITED_SHARE = 0.15;
 /** Fewer arrivals in a bucket teach nothing. Chosen. */
 const MIN_ARRIVALS = 20;
@@ -42,7 +42,7 @@ export function habitualArrival(soonest: number, { from, to }: PlannedArrival, p
   return Math.max(soonest, from + (place - 1) * (to - from));
 }
 
-/** An arrival, and when it could have been. */
+/** An arrival and the earliest time it was possible. */
 export type PossibleArrival = {
   readonly waypointId: string;
   readonly madeAt: number;

@@ -1,7 +1,9 @@
 import { byArrival } from './finished-forecast.ts';
 import type { Stage } from './stage.ts';
 
-/** Forecasts err differently in each stage, where there is time to spare, and between stops with pauses ahead. */
+/**
+ * Forecast errors differ by stage, by whether there is time to spare and, between stops, by whether pauses lie ahead.
+ */
 export type Phase = 'BEFORE' | 'BEFORE_SPARE' | 'FIRST' | 'FIRST_SPARE' | 'ROAD' | 'PAUSES' | 'SPARE';
 
 export function phaseOf(stage: Stage, hasPauses: boolean, hasSpare: boolean): Phase {
@@ -23,19 +25,19 @@ export function ofEachPhase<T>(of: (phase: Phase) => T): Record<Phase, T> {
   };
 }
 
-/** By how much of the remaining time arrivals missed the forecast: negative when early. */
+/** How far arrivals missed the forecast, relative to the remaining time; negative when early. */
 export type ErrorSpread = {
   readonly arrivals: number;
-  /** The median of the remaining times that it was learned from. */
+  /** The median remaining time it was learned from. */
   readonly remainingMs: number;
   readonly low: number;
   readonly middle: number;
   readonly high: number;
-  /** At the shares of `shares`. */
+  /** One for each of `shares`. */
   readonly quantiles: readonly number[];
 };
 
-/** By phase and bucket of remaining time; nothing where too little was learned. */
+/** By phase and bucket of remaining time; null if too little was learned. */
 export type Errors = {
   readonly arrivals: number;
   readonly spreads: Readonly<Record<Phase, readonly ErrorSpread[]>> | null;
@@ -51,19 +53,19 @@ export type Miss = {
 
 /** The share of arrivals that the window promises. The rest is split evenly between early and late. */
 export const COVERAGE = 0.8;
-/** Close to the stop, errors no longer shrink with the way. Chosen. */
+/** Close to the stop, errors no longer shrink with the remaining time. Chosen. */
 const MIN_MS = 20 * 60_000;
 const STEPS = 40;
 export const shares = Array.from({ length: STEPS }, (_, index) => (index + 0.5) / STEPS);
 
 export const noErrors: Errors = { arrivals: 0, spreads: null };
 
-/** What relative errors are relative to. */
+/** The time that relative errors are relative to. */
 export function errorUnit(remainingMs: number): number {
   return Math.max(MIN_MS, remainingMs);
 }
 
-/** Between the two buckets whose forecasts are nearest: within one, errors grow as the way gets shorter, too. */
+/** Interpolates between the two nearest buckets: even within one, relative errors grow as the way gets shorter. */
 export function spreadAt(errors: Errors, phase: Phase, remainingMs: number): ErrorSpread | null {
   const near = nearestTo(errors, phase, remainingMs);
   if (near === null) return null;
@@ -103,10 +105,10 @@ export function shareBeyond({ quantiles }: ErrorSpread, error: number): number {
   return 1 - ((shares[above - 1] ?? 0) + (error - from) / (to - from) / STEPS);
 }
 
-/** From then to the end of the planned window; negative: it has passed. */
+/** From the forecast arrival to the end of the planned window; negative if it has passed. */
 export type Spare = { readonly spareMs: number };
 
-/** The share of past arrivals that would have been late; null until enough have taught it. */
+/** The share of past arrivals that would have been late; null until there are enough of them. */
 export function lateShare(
   { phase, remainingMs, spareMs }: Pick<Miss, 'phase' | 'remainingMs'> & Spare,
   errors: Errors,
@@ -115,7 +117,7 @@ export function lateShare(
   return spread && shareBeyond(spread, spareMs / errorUnit(remainingMs));
 }
 
-/** How good windows of these errors would have been, by their widths and what they missed: lower is better. */
+/** Rates the windows these errors would have given, by width and by how far arrivals missed them; lower is better. */
 export function windowLoss(misses: readonly Miss[], errors: Errors): number {
   const losses = byArrival(misses).map((forecasts) => {
     const each = forecasts.map(({ phase, remainingMs, missedByMs }) => {

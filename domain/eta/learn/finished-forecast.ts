@@ -2,7 +2,7 @@ import type { PlannedArrival } from '../../waypoint/planned-arrival.ts';
 import type { ForecastBasis } from './forecast-basis.ts';
 import { bucketOf } from './remaining-time.ts';
 
-/** What was shown before an arrival, and when the arrival came. */
+/** A forecast as it was shown, and the actual arrival. */
 export type JudgedForecast = {
   readonly waypointId: string;
   readonly madeAt: number;
@@ -12,7 +12,7 @@ export type JudgedForecast = {
   readonly arrivedAt: number;
 };
 
-/** A forecast for a waypoint that has been reached since, and what it was made from. */
+/** A forecast for a waypoint that has since been reached, with what it was made from. */
 export type FinishedForecast = Pick<JudgedForecast, 'waypointId' | 'madeAt' | 'arrivedAt'> & {
   readonly planned: PlannedArrival;
   /** An arrival after this is late. */
@@ -34,7 +34,7 @@ export function oncePerArrival<F extends Pick<JudgedForecast, 'waypointId' | 'ma
   return [...first.values()];
 }
 
-/** All forecasts of each arrival together. */
+/** Groups the forecasts by arrival. */
 export function byArrival<F extends Pick<JudgedForecast, 'waypointId'>>(finished: readonly F[]): F[][] {
   const arrivals = new Map<string, F[]>();
   for (const forecast of finished) {

@@ -1,33 +1,35 @@
-/** What a forecast was made from. It is kept, so that what is learned later can be weighed as if it had been known. */
+/** What a forecast was made from; kept to weigh later learning as if it had been known at the time. */
 export type ForecastBasis = {
-  /** To where the vehicle drives now, or what it has not yet left for. */
+  /** Whether the vehicle drives to the stop now; otherwise it has not yet left for it. */
   readonly isOnTheRoad: boolean;
   /** On the road, with nothing expected but driving. */
   readonly isPlain: boolean;
   /** The first stop of a transport, which is never reached before its window. */
   readonly isAwaited: boolean;
   readonly km: number;
-  /** The way up to the stop at the assumed speeds, and the learned pace that it was multiplied by. */
+  /** The driving time to the stop at the assumed speeds, and the learned pace it was multiplied by. */
   readonly drivingMs: number;
   readonly pace: number;
-  /** Where most of the way to the stop lies, and between which stops; null: not between two. */
+  /** The country of most of the way to the stop, and its two ends; null if not between two stops. */
   readonly countryCode: string;
   readonly lane: string | null;
-  /** The earliest possible arrival from then on by each of them, and whether a break, rest, ban or ferry is on the way. */
+  /**
+   * For each plan, the earliest possible arrival from then on, and whether a break, rest, ban or ferry is on the way.
+   */
   readonly plans: Readonly<Record<Plan, { readonly soonestMs: number; readonly hasPauses: boolean }>>;
-  /** By the law, from the end of the last daily rest or ban to the arrival; null: none is expected. */
+  /** By law, from the end of the last daily rest or ban to the arrival; null if none is expected. */
   readonly afterPausesMs: number | null;
-  /** Of a vehicle that was on the road before; forecasts of earlier versions do not say. */
+  /** For a vehicle that was already on the road; missing in forecasts of earlier versions. */
   readonly driven?: Driven | null;
 };
 
-/** The pauses of the law that a vehicle takes: all, only breaks and rests, only driving bans, or none. */
+/** The pauses required by law that a vehicle takes: all, only breaks and rests, only driving bans, or none. */
 export type Plan = 'LAW' | 'RESTS' | 'BANS' | 'NONE';
 
-/** What was driven of the way to a stop since the first forecast on it. */
+/** The part of the way to a stop driven since the first forecast on it. */
 export type Driven = {
   readonly elapsedMs: number;
-  /** The driving time of that part at the assumed speeds, and the pauses that were expected there. */
+  /** The driving time of that part at the assumed speeds, and the pauses expected on it. */
   readonly drivingMs: number;
   readonly pausesMs: Readonly<Record<Plan, number>>;
 };

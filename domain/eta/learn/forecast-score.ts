@@ -4,7 +4,7 @@ import { bucketLimits } from './remaining-time.ts';
 /** Below this, a score says more about those trucks than about the forecasts. Chosen. */
 export const MIN_ARRIVALS = 20;
 
-/** The quality of some forecasts; null where there were none. */
+/** The quality of a set of forecasts; null if there were none. */
 export type WindowScore = {
   readonly arrivals: number;
   /** The share of arrivals between min and max. */
@@ -12,9 +12,9 @@ export type WindowScore = {
   /** The median and the 90th percentile of the error. */
   readonly medianErrorMs: number | null;
   readonly ninthDecileErrorMs: number | null;
-  /** Positive when trucks came later than expected. */
+  /** Positive when trucks arrived later than expected. */
   readonly meanErrorMs: number | null;
-  /** The width from min to max; a very wide window is easy to keep. */
+  /** The width from min to max; a very wide window is easy to hit. */
   readonly medianWidthMs: number | null;
 };
 
@@ -30,7 +30,7 @@ export function forecastScores(finished: readonly JudgedForecast[]): ForecastSco
   return bucketLimits.map((hours, index) => ({ hours, ...windowScore(buckets[index] ?? []) }));
 }
 
-/** Of forecasts that count one by one. */
+/** Expects one forecast per arrival and bucket. */
 export function windowScore(forecasts: readonly JudgedForecast[]): WindowScore {
   const arrivals = forecasts.length;
   if (arrivals === 0) {
@@ -57,12 +57,12 @@ export function windowScore(forecasts: readonly JudgedForecast[]): WindowScore {
   };
 }
 
-/** Whether the shown window held the arrival; its edges belong to it. */
+/** Whether the arrival was inside the shown window, edges included. */
 export function isInside({ arrivedAt, min, max }: JudgedForecast): boolean {
   return min <= arrivedAt && arrivedAt <= max;
 }
 
-/** The smallest value that this share does not exceed. */
+/** The smallest value that this share of the sizes does not exceed. */
 function within(sizes: readonly number[], share: number): number | null {
   return sizes[Math.ceil(share * sizes.length) - 1] ?? null;
 }

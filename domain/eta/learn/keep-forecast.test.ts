@@ -24,6 +24,6 @@ test.each([
   expect(isWorthKeeping(before, now, false)).toBe(kept);
 });
 
-test('the first one on the road is kept, however soon', () => {
+test('the first forecast on the road is kept, however soon after the last', () => {
   expect(isWorthKeeping(made(0, 10), made(1, 10), true)).toBe(true);
 });

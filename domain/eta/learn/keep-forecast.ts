@@ -9,8 +9,8 @@ const MIN_INTERVAL_MS = 15 * 60_000;
 const CHANGE_MS = 10 * 60_000;
 
 /**
- * Selects the forecasts that are stored for the scorecard, the replay and what is learned; the first one on the road is,
- * because later ones compare with it.
+ * Selects the forecasts stored for the scorecard, the replay and learning. The first one on the road is always stored,
+ * because later ones are compared with it.
  */
 export function isWorthKeeping(
   lastKept: MadeForecast | null,

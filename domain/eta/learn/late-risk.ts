@@ -1,17 +1,17 @@
 import { byArrival } from './finished-forecast.ts';
 
-/** What was said of being late, and whether it was so. */
+/** A stated risk of being late, and the outcome. */
 export type SaidRisk = { readonly waypointId: string; readonly said: number; readonly isLate: boolean };
 
 /**
- * How often what was said came true, for shares in the middle of each tenth. Drivers hurry when a window closes, and
- * take their time while it is long, which the errors of all arrivals together do not show.
+ * How often stated risks came true, at the middle of each tenth. Drivers hurry when a window closes and take their time
+ * while it is long, which the errors of all arrivals together do not show.
  */
 export type Reliability = readonly number[];
 
 const TENTHS = 10;
 const middles = Array.from({ length: TENTHS }, (_, index) => (index + 0.5) / TENTHS);
-/** The weight of what was said, in arrivals. Chosen. */
+/** The weight of the stated risk, in arrivals. Chosen. */
 const PRIOR_ARRIVALS = 5;
 
 export const saidIsTrue: Reliability = middles;
@@ -34,7 +34,7 @@ export function learnReliability(said: readonly SaidRisk[]): Reliability {
   );
 }
 
-/** What is said when a share of past arrivals would have been late. */
+/** The risk to state when this share of past arrivals would have been late. */
 export function lateRiskOf(share: number, reliability: Reliability): number {
   const knots = [0, ...middles, 1];
   const values = [0, ...reliability, 1];
@@ -49,7 +49,7 @@ export function lateRiskOf(share: number, reliability: Reliability): number {
 
 type Pooled = { readonly share: number; readonly weight: number };
 
-/** What is said to be likelier is likelier: neighbours that contradict it are taken together. */
+/** Keeps the shares rising: neighbours that contradict the order are pooled. */
 function rising(tenths: readonly Pooled[]): number[] {
   const pools: (Pooled & { readonly length: number })[] = [];
   for (const tenth of tenths) {

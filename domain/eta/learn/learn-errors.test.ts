@@ -21,11 +21,11 @@ describe('errors', () => {
     expect(learnErrors(even(MIN_ARRIVALS)).spreads).not.toBeNull();
   });
 
-  test('are quantiles, a little further out for the few that were seen', () => {
+  test('are quantiles, slightly further out when few arrivals were seen', () => {
     const at = (count: number) => spreadAt(learnErrors(even(count)), 'ROAD', 3 * HOUR);
     const [few, most] = [at(60), at(20_000)];
     expect([most?.low, most?.middle, most?.high].map((one) => Math.round((one ?? 0) * 100))).toEqual([10, 50, 90]);
-    // The rank of a finite sample: 61 of 60 times nine tenths.
+    // Finite-sample rank: 61/60 of nine tenths.
     expect(few?.high).toBeCloseTo(0.915, 2);
     expect(few?.low).toBeCloseTo(0.085, 2);
     expect(
@@ -39,7 +39,7 @@ describe('errors', () => {
     expect(spread?.high).toBeLessThan(1);
   });
 
-  test('of a bucket with few arrivals come from its neighbours, of a phase with few from all', () => {
+  test('of a bucket with few arrivals come from its neighbours, those of a phase with few from all phases', () => {
     const near = even(100);
     const far = even(5, { remainingMs: 30 * HOUR, missedByMs: 900 * HOUR }).map((one, index) => ({
       ...one,
@@ -62,12 +62,12 @@ describe('errors', () => {
     expect([highs[0], highs[4]]).toEqual([2, 0.125]);
   });
 
-  test('beyond all that were seen are certain', () => {
+  test('outside the observed range are certain', () => {
     const spread = { arrivals: 50, remainingMs: 1, low: 0, middle: 0, high: 0, quantiles: [0, 1] };
     expect([shareBeyond(spread, -1), shareBeyond(spread, 1)]).toEqual([1, 0]);
   });
 
-  test('of the way to the first stop are their own, with the weight of 25 arrivals from between stops', () => {
+  test('to the first stop are their own, plus those between stops with the weight of 25 arrivals', () => {
     const own = even(25, { phase: 'FIRST' });
     const others = Array.from({ length: 1_000 }, (_, index) => miss(1_000 + index, 2));
     const errors = learnErrors([...own, ...others]);
@@ -77,7 +77,7 @@ describe('errors', () => {
     expect(spreadAt(errors, 'ROAD', 3 * HOUR)?.quantiles[0]).toBeCloseTo(2, 5);
   });
 
-  test('count for as long as they were shown', () => {
+  test('are weighted by how long their forecasts were shown', () => {
     const restless = Array.from({ length: 200 }, (_, index) => [
       miss(index, 0, { remainingMs: 3.9 * HOUR }),
       miss(index, 0, { remainingMs: 2.1 * HOUR, missedByMs: 1.7 * HOUR }),
@@ -86,8 +86,8 @@ describe('errors', () => {
     expect(shareBeyond(spreadAt(learnErrors(restless), 'ROAD', 3 * HOUR) ?? never, 0.4)).toBeGreaterThan(0.9);
   });
 
-  test('have limits that hold the promised share of all arrivals, also where buckets help each other', () => {
-    // Between the buckets windows are as wide as the wider one allows: by themselves they would hold more.
+  test('have limits that contain the promised share of all arrivals, even where buckets share their votes', () => {
+    // Between buckets, windows are as wide as the wider one allows; without adjusted limits they would contain more.
     const misses = Array.from({ length: 400 }, (_, index) => {
       const remainingMs = (1 + 0.9 * (index % 8)) * HOUR;
       const missedByMs = ((index * 37) % 400) / 400 - 0.5;

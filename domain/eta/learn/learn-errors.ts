@@ -14,12 +14,14 @@ import {
 import { median, quantilesOf, type Weighed } from './quantile.ts';
 import { bucketLimits, bucketOf } from './remaining-time.ts';
 
-/** Before that many arrivals the windows are those of the assumptions. Chosen. */
+/** With fewer arrivals, the assumed windows are used. Chosen. */
 export const MIN_ARRIVALS = 50;
-/** Fewer arrivals say nothing about the tails of a bucket; its neighbours, and phases alike, then help. Chosen. */
+/**
+ * Fewer arrivals say nothing about the tails of a bucket; neighbouring buckets and similar phases then help. Chosen.
+ */
 const MIN_IN_BUCKET = 25;
 
-/** Whose errors help where a phase has few. */
+/** The phases whose errors are used when a phase has few. */
 const alike: Readonly<Record<Phase, readonly Phase[]>> = {
   BEFORE: ['BEFORE', 'BEFORE_SPARE'],
   BEFORE_SPARE: ['BEFORE', 'BEFORE_SPARE'],
@@ -34,21 +36,21 @@ const alike: Readonly<Record<Phase, readonly Phase[]>> = {
 type Limits = { readonly low: number; readonly high: number };
 
 const promised: Limits = { low: (1 - COVERAGE) / 2, high: (1 + COVERAGE) / 2 };
-/** Limits beyond these would rest on a handful of arrivals, or be no window. Chosen. */
+/** Limits further out would rest on a handful of arrivals; further in, they would leave no window. Chosen. */
 const OUTERMOST = 0.02;
 const INNERMOST = 0.2;
 
-/** A kept forecast was shown until the next one, and counts for as long. */
+/** A kept forecast was shown until the next one, and is weighted by that time. */
 type Vote = Miss & { readonly shownMs: number };
 
 type Taught = ErrorSpread & { readonly quantile: (share: number) => number };
 
-/** Each arrival has one vote in a bucket, divided among its forecasts there by the time for which they were shown. */
+/** Each arrival has one vote in a bucket, split among its forecasts there by how long they were shown. */
 export function learnErrors(misses: readonly Miss[]): Errors {
   return errorsOf(misses, limitsOf);
 }
 
-/** The same with the limits that each bucket has by itself, which is enough to compare. */
+/** Like `learnErrors`, but with each bucket's own limits, which is enough for a comparison. */
 export function fitErrors(misses: readonly Miss[]): Errors {
   return errorsOf(misses, () => promised);
 }
@@ -86,7 +88,7 @@ function untilArrival({ remainingMs, missedByMs }: Miss): number {
   return remainingMs + missedByMs;
 }
 
-/** What several buckets, or phases without errors of their own, learn from the same votes is worked out once. */
+/** Buckets, or phases without errors of their own, that learn from the same votes share one computation. */
 function taughtTo(phase: Phase, votes: readonly Vote[], known: Map<string, Taught>): Taught[] {
   const { found, among } = enough(votes, phase);
   const own = found.some((vote) => vote.phase === phase) ? phase : '';
@@ -103,7 +105,7 @@ function taughtTo(phase: Phase, votes: readonly Vote[], known: Map<string, Taugh
 
 type Enough = { readonly found: readonly Vote[]; readonly among: readonly Phase[] };
 
-/** To the first stop the ways between stops always help: the traffic and the weather are the same. */
+/** Ways between stops always count for the first stop too: the traffic and the weather are the same. */
 function enough(votes: readonly Vote[], phase: Phase): Enough {
   const isToFirst = phase === 'FIRST' || phase === 'FIRST_SPARE';
   for (const among of isToFirst ? [alike[phase]] : [[phase], alike[phase]]) {
@@ -121,7 +123,7 @@ function inBuckets(votes: readonly Vote[]): Vote[][] {
 
 type Near = { readonly arrivals: Vote[][]; readonly from: number; readonly to: number };
 
-/** The bucket, with as many of its neighbours on both sides as enough arrivals need. */
+/** The bucket with as many neighbours on both sides as it takes to have enough arrivals. */
 function nearest(buckets: readonly Vote[][], bucket: number): Near {
   for (let reach = 0; ; reach += 1) {
     const [from, to] = [Math.max(0, bucket - reach), Math.min(buckets.length, bucket + reach + 1)];
@@ -130,7 +132,7 @@ function nearest(buckets: readonly Vote[][], bucket: number): Near {
   }
 }
 
-/** Arrivals of other phases weigh together as few as are enough. */
+/** Together, arrivals of other phases weigh at most `MIN_IN_BUCKET`. */
 function spreadOf(arrivals: readonly (readonly Vote[])[], phase: Phase): Taught {
   const isOwn = (votes: readonly Vote[]) => votes.some((vote) => vote.phase === phase);
   const own = arrivals.filter(isOwn).length;
@@ -161,8 +163,8 @@ function relativeError({ missedByMs, remainingMs }: Miss): number {
 }
 
 /**
- * Windows lie between those of two buckets, and phases help each other, so their limits are not where each bucket alone
- * has them. They are where the promised share of all arrivals lay, by the rank of a finite sample.
+ * Windows are interpolated between buckets and phases share votes, so each bucket's own limits do not fit. The limits
+ * are where the promised share of all arrivals lay, by finite-sample rank.
  */
 function limitsOf(byVoter: readonly (readonly Vote[])[], taught: Errors): Limits {
   const quantile = quantilesOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellStays } from './learned-stay.ts';
 
-test('each time on site tells from how many stays of its own stop it is learned', () => {
+test('each on-site time reports the number of stays at its own stop', () => {
   const onSite = { code: 'ON_SITE', from: 0, until: 1 } as const;
   const rest = { code: 'DAILY_REST', from: 1, until: 2 } as const;
   const stops = [{ onSite: { ms: 1, stays: 7 } }, { onSite: null }, { onSite: { ms: 1, stays: 9 } }];

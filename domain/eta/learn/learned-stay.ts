@@ -1,12 +1,12 @@
 import type { Pause } from '../drive/pause.ts';
 
-/** The usual time on site at a stop, and from how many stays there it is learned. */
+/** The usual on-site time at a stop, and the number of stays there it was learned from. */
 export type LearnedStay = { readonly ms: number; readonly stays: number };
 
-/** A pause as it is told: of a time on site that is learned, from how many stays. */
+/** A pause as shown; a learned on-site time includes its number of stays. */
 export type ToldPause = Pause & { readonly stays?: number };
 
-/** Each stop on the way has one time on site, in the order in which they are made. */
+/** Each stop on the way has one on-site time, in visiting order. */
 export function tellStays(
   pauses: readonly Pause[],
   stops: readonly { readonly onSite: LearnedStay | null }[],

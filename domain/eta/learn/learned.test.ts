@@ -16,7 +16,7 @@ function plans(law: number, withoutRests = law, withoutBans = law, none = Math.m
   return { LAW: plan(law), BANS: plan(withoutRests), RESTS: plan(withoutBans), NONE: plan(none) };
 }
 
-/** Made on the road, three hours of driving ahead, that took so many times as long. */
+/** Made on the road with three hours of driving ahead, which took `ratio` times as long. */
 function finished(id: number, ratio: number, change: Partial<ForecastBasis> = {}): FinishedForecast {
   const basis = {
     isOnTheRoad: true,
@@ -39,7 +39,7 @@ const many = (count: number, ratio: number, change: Partial<ForecastBasis> = {},
   Array.from({ length: count }, (_, index) => finished(from + index, ratio, change));
 
 describe('the pace', () => {
-  test('of a country is the median of its arrivals, shrunk by 20 towards that of everywhere', () => {
+  test('of a country is the median of its arrivals, shrunk towards the overall pace with the weight of 20', () => {
     const pace = learnPace(many(60, 2));
     const everywhere = (60 * 2 + 20) / 80;
     expect(pace.everywhere).toEqual({ factor: expect.closeTo(everywhere, 2) as number, arrivals: 60 });
@@ -49,7 +49,7 @@ describe('the pace', () => {
     expect(learnPace([])).toEqual(assumedPace);
   });
 
-  test('of a lane counts from the second arrival on, beyond that of its country', () => {
+  test('of a lane counts from the second arrival, on top of that of its country', () => {
     const lane = 'a>b';
     const usual = many(1_000, 1);
     expect(learnPace([...usual, ...many(1, 2, { lane }, 5_000)]).lanes).toEqual({});
@@ -59,19 +59,19 @@ describe('the pace', () => {
     expect(paceOf(pace, 'IN', 'b>a')).toBeCloseTo(1, 2);
   });
 
-  test('is taught once by each arrival, by the middle of its forecasts', () => {
+  test('learns once from each arrival, by the median of its forecasts', () => {
     const often = [1, 1, 5].map((ratio) => finished(0, ratio));
     expect(learnPace(often).everywhere).toEqual({ factor: 1, arrivals: 1 });
   });
 
-  test('is not taught by pauses, waiting, the last hour or impossible speeds', () => {
+  test('does not learn from pauses, waiting, the last hour or impossible speeds', () => {
     expect(learnPace(many(50, 2, { isPlain: false }))).toEqual(assumedPace);
     expect(learnPace(many(50, 2, { drivingMs: HOUR - 1 }))).toEqual(assumedPace);
     expect(learnPace(many(50, 2, { drivingMs: HOUR / 2, pace: 2 })).everywhere.arrivals).toBe(50);
     expect(learnPace(many(1_000_0, 100)).everywhere.factor).toBeLessThan(5);
   });
 
-  test('of a lane holds for both of its ends, give or take kilometres', () => {
+  test('of a lane applies to its two ends, give or take a few kilometres', () => {
     const [hamburg, munich] = [
       { latitude: 53.56, longitude: 10.01 },
       { latitude: 48.11, longitude: 11.58 },
@@ -92,7 +92,7 @@ describe('rests', () => {
   const took = many(10, 2.1, asked);
   const tookNone = many(10, 1, asked, 100);
 
-  test('are expected until more than half of the arrivals came without', () => {
+  test('are expected until more than half of the arrivals did without them', () => {
     expect(learnPauses(took, assumedPace).rests).toEqual({ taken: 10, arrivals: 10 });
     expect(learnPauses([...took, ...tookNone], assumedPace).rests).toEqual({ taken: 10, arrivals: 20 });
     expect(areTaken({ taken: 10, arrivals: 40 })).toBe(true);
@@ -100,12 +100,12 @@ describe('rests', () => {
     expect(planOf(nothingLearned.pauses)).toBe('LAW');
   });
 
-  test('that were slow ways are none', () => {
+  test('are not inferred from slow ways', () => {
     const slow = { everywhere: { factor: 1.8, arrivals: 100 }, countries: {}, lanes: {} };
     expect(learnPauses(many(10, 1.9, asked), slow).rests).toEqual({ taken: 0, arrivals: 10 });
   });
 
-  test('are not taught by vehicles that had to wait for a window anyway', () => {
+  test('are not learned from vehicles that had to wait for a window anyway', () => {
     const waits = took.map((one) => ({ ...one, planned: { kind: 'RANGE' as const, from: 20 * HOUR, to: 24 * HOUR } }));
     expect(learnPauses(waits, assumedPace).rests.arrivals).toBe(0);
   });
@@ -115,26 +115,26 @@ describe('driving bans', () => {
   const banned = { isPlain: false, drivingMs: 5 * HOUR, plans: plans(15, 15, 5) };
   const drove = (count: number) => many(count, 1, banned, 1_000);
 
-  test('are expected until more than half of the arrivals came without', () => {
+  test('are expected until more than half of the arrivals did without them', () => {
     expect(planOf(learnPauses(drove(20), assumedPace))).toBe('LAW');
     expect(planOf(learnPauses(drove(21), assumedPace))).toBe('RESTS');
     expect(learnPauses(many(30, 3, banned), assumedPace).bans).toEqual({ taken: 30, arrivals: 30 });
   });
 
-  test('are told from rests: vans take neither, two drivers only wait for the bans', () => {
+  test('are told apart from rests: vans take neither, two drivers only wait for the bans', () => {
     const both = { isPlain: false, drivingMs: 10 * HOUR, plans: plans(31, 20, 21, 10) };
     expect(planOf(learnPauses(many(50, 1, both), assumedPace))).toBe('NONE');
     expect(planOf(learnPauses(many(50, 2, both), assumedPace))).toBe('BANS');
     expect(planOf(learnPauses(many(50, 3, both), assumedPace))).toBe('LAW');
   });
 
-  test('that are not heeded are not among the pauses that windows are learned for', () => {
+  test('that are ignored do not count as pauses when windows are learned', () => {
     const { errors } = learn([...drove(200), ...many(60, 3, { isPlain: false, plans: plans(5, 5, 5, 3) }, 5_000)]);
     expect(spreadAt(errors, 'ROAD', 5 * HOUR)?.middle).toBeCloseTo(0, 1);
   });
 });
 
-test('what is learned together fits together: a slow country teaches neither waits nor wide windows', () => {
+test('learned values are consistent: a slow country teaches neither waiting nor wide windows', () => {
   const opens = { kind: 'RANGE', from: 5 * HOUR, to: 9 * HOUR } as const;
   const slow = many(2_000, 2);
   const withTime = many(2_000, 2, { isPlain: false }, 5_000).map((one) => ({ ...one, planned: opens }));
@@ -145,7 +145,7 @@ test('what is learned together fits together: a slow country teaches neither wai
   expect(Math.max(Math.abs(spread?.low ?? 1), Math.abs(spread?.high ?? 1))).toBeLessThan(0.02);
 });
 
-test('a forecast teaches the same, whatever had been learned when it was made', () => {
+test('a forecast teaches the same, whatever was known when it was made', () => {
   const before = many(100, 2);
   const after = many(100, 2, { pace: 2, plans: plans(6) });
   const [one, other] = [learn(before), learn(after)];
@@ -171,32 +171,32 @@ describe('the probability of being late', () => {
       isLate: index < count * late,
     }));
 
-  test('is what was said until arrivals say otherwise', () => {
+  test('equals the stated risk until arrivals show otherwise', () => {
     expect(learnReliability([])).toEqual(saidIsTrue);
     for (const share of [0, 0.03, 0.34, 0.5, 0.99, 1]) expect(lateRiskOf(share, saidIsTrue)).toBeCloseTo(share, 10);
   });
 
-  test('becomes what came true', () => {
+  test('becomes the share that was actually late', () => {
     const learned = learnReliability(said(2_000, 0.55, 0.1));
     expect(lateRiskOf(0.55, learned)).toBeCloseTo(0.1, 2);
     expect(lateRiskOf(1, learned)).toBe(1);
     expect(lateRiskOf(0, learned)).toBe(0);
   });
 
-  test('never falls where more is said', () => {
+  test('never falls as the stated risk rises', () => {
     const learned = learnReliability([...said(500, 0.25, 0.8), ...said(500, 0.75, 0.2, 1_000)]);
     expect(learned).toEqual(learned.toSorted((a, b) => a - b));
     expect(lateRiskOf(0.5, learned)).toBeCloseTo(0.5, 1);
   });
 
-  test('is taught once by each arrival', () => {
+  test('learns once from each arrival', () => {
     const often = Array.from({ length: 1_000 }, () => ({ waypointId: 'a', said: 0.55, isLate: true }));
     expect(lateRiskOf(0.55, learnReliability(often))).toBeCloseTo((0.55 * 5 + 1) / 6, 5);
   });
 });
 
 describe('the tempo of drives', () => {
-  /** Twelve hours are driven, in a time of their own; the three that are left take so many times as long. */
+  /** Twelve hours are driven at a tempo of their own; the remaining three hours take `restTakes(own)` times as long. */
   const drives = (restTakes: (own: number) => number) =>
     Array.from({ length: 400 }, (_, index) => {
       const own = 0.8 + (index % 21) / 50;
@@ -205,18 +205,18 @@ describe('the tempo of drives', () => {
       return finished(index, restTakes(own), { driven, lane: 'a>b' });
     });
 
-  test('is believed where vehicles go on as they have gone so far', () => {
+  test('is trusted where vehicles go on as they have gone so far', () => {
     expect(learn(drives((own) => own)).ways.BETWEEN.tempo).toEqual({ priorMs: 2 * HOUR });
   });
 
-  test('is not where it tells nothing of the rest of the way', () => {
+  test('is not trusted where it says nothing about the rest of the way', () => {
     expect(learn(drives(() => 1)).ways.BETWEEN.tempo).toEqual({ priorMs: null });
     expect(learn(drives((own) => 2 - own)).ways.BETWEEN.tempo).toEqual({ priorMs: null });
   });
 });
 
-test('windows are left out of account where vehicles come by the way alone, in each stage by itself', () => {
-  // They come two to six hours later, whenever the stop opens.
+test('windows are ignored where arrivals depend on the way alone, separately for each stage', () => {
+  // They arrive about three hours later, whenever the stop opens.
   const heedless = (change: Partial<ForecastBasis>, from: number) =>
     Array.from({ length: 400 }, (_, index) => ({
       ...finished(from + index, 1 + (index % 5) * 0.01, change),

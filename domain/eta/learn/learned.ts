@@ -17,7 +17,7 @@ import { assumedPauses, learnPauses, planOf, type PausesTaken } from './pauses-t
 import { stageOf, type Stage } from './stage.ts';
 import { possibleTempos, tempoOf, usualTempo, type Tempo } from './tempo.ts';
 
-/** What an installation's own finished transports teach. Plain data, so it can be stored. */
+/** What is learned from an installation's own finished transports. Plain data, so it can be stored. */
 export type Learned = {
   readonly pace: Pace;
   readonly pauses: PausesTaken;
@@ -26,7 +26,7 @@ export type Learned = {
   readonly reliability: Reliability;
 };
 
-/** How vehicles heed windows, and whether they keep their tempo. */
+/** How vehicles respond to windows, and whether they keep their tempo. */
 export type Way = { readonly habit: ArrivalHabit; readonly tempo: Tempo };
 
 const assumedWay: Way = { habit: assumedHabit, tempo: usualTempo };
@@ -40,8 +40,8 @@ export const nothingLearned: Learned = {
 };
 
 /**
- * Each is learned as if what comes before it had been known: a pace that is wrong would teach a habit of waiting, and
- * both would teach windows that are too wide.
+ * Each value is learned as if the ones before it had been known: a wrong pace would teach a habit of waiting, and both
+ * would teach windows that are too wide.
  */
 export function learn(finished: readonly FinishedForecast[], pace = learnPace(finished)): Learned {
   const steps = learning(finished, pace);
@@ -50,7 +50,7 @@ export function learn(finished: readonly FinishedForecast[], pace = learnPace(fi
   return step.value;
 }
 
-/** The same in steps, between which other work may be done. */
+/** Like `learn`, but in steps that let other work run in between. */
 export function* learning(finished: readonly FinishedForecast[], pace: Pace): Generator<void, Learned> {
   const pauses = learnPauses(finished, pace);
   const plan = planOf(pauses);
@@ -78,8 +78,8 @@ type Possible = FinishedForecast & { readonly plan: Plan; readonly soonest: numb
 type Judged = { readonly way: Way; readonly misses: readonly (Miss & Spare)[]; readonly loss: number };
 
 /**
- * Some plans say nothing of when vehicles come; then the way alone makes the better windows. Some vehicles keep the tempo
- * that they were seen to drive, and others do not.
+ * Some planned windows say nothing about when vehicles arrive; the way alone then gives better forecasts. Some vehicles
+ * keep the tempo they were seen to drive, others do not.
  */
 function* bestWay(finished: readonly FinishedForecast[], pace: Pace, plan: Plan): Generator<void, Judged> {
   let best: Judged | null = null;
@@ -98,13 +98,13 @@ function* bestWay(finished: readonly FinishedForecast[], pace: Pace, plan: Plan)
   return best ?? { way: assumedWay, misses: [], loss: Infinity };
 }
 
-/** What heeds the windows, or does not, goes on to at another tempo. */
+/** Whether windows are heeded is decided at the first tempo and kept for the others. */
 function habitsToTry(best: Judged | null, learned: ArrivalHabit): ArrivalHabit[] {
   if (best === null) return [learned, heedlessHabit];
   return [best.way.habit === heedlessHabit ? heedlessHabit : learned];
 }
 
-/** The earliest arrival that the forecast would have found, had it known this. */
+/** The earliest arrival the forecast would have found, had it known this. */
 function soonest({ basis, madeAt }: FinishedForecast, pace: Pace, plan: Plan, tempo: Tempo): number {
   const own = paceOf(pace, basis.countryCode, basis.lane);
   const slower = basis.drivingMs * (own * tempoOf(basis.driven, plan, own, tempo) - basis.pace);

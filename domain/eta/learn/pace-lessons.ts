@@ -2,7 +2,7 @@ import { byArrival, type FinishedForecast } from './finished-forecast.ts';
 import type { ForecastBasis } from './forecast-basis.ts';
 import { median } from './quantile.ts';
 
-/** How often ways took so many times as long as assumed: counts by step of the factor. */
+/** How often ways took a given multiple of the assumed time: counts by step of the factor. */
 export type Votes = Readonly<Record<string, number>>;
 
 export type CountryLessons = { readonly arrivals: number; readonly votes: Votes };
@@ -14,33 +14,35 @@ export type LaneLessons = {
   readonly countryCode: string;
 };
 
-/** What arrivals said of the pace, summed up: each is read once, and what is kept does not grow with their number. */
+/**
+ * What arrivals taught about the pace, in sum: each is read once, and the stored size does not grow with their number.
+ */
 export type PaceLessons = {
   readonly countries: Readonly<Record<string, CountryLessons>>;
   readonly lanes: Readonly<Record<string, LaneLessons>>;
 };
 
-/** What of a forecast tells the pace. */
+/** The parts of a forecast that tell the pace. */
 export type TellingForecast = Pick<FinishedForecast, 'waypointId' | 'madeAt' | 'arrivedAt'> & {
   readonly basis: Pick<ForecastBasis, 'isPlain' | 'drivingMs' | 'pace' | 'countryCode' | 'lane'>;
 };
 
-/** What one arrival says of the pace. */
+/** What one arrival says about the pace. */
 export type PaceVote = { readonly countryCode: string; readonly lane: string | null; readonly factor: number };
 
 export const noPaceLessons: PaceLessons = { countries: {}, lanes: {} };
 
-/** A shorter rest of the way says more about the last crossroads than about the pace. Chosen. */
+/** A shorter remaining way says more about the last crossroads than about the pace. Chosen. */
 const MIN_REMAINING_MS = 3_600_000;
-/** Beyond these a recording is wrong, and not a truck that slow. Chosen. */
+/** Values beyond these mean a wrong recording, not a truck that slow. Chosen. */
 const LIMITS = { min: 0.3, max: 5 } as const;
 /** Finer than a pace can be known. Chosen. */
 const STEP = 0.002;
-/** From then on earlier arrivals weigh less and less: roads and fleets change. Chosen. */
+/** Beyond this, earlier arrivals weigh less and less: roads and fleets change. Chosen. */
 const MAX_VOTES = 20_000;
 const LATEST_OF_LANE = 25;
 
-/** Each arrival votes once, by what its forecasts on the road missed the driving time by. */
+/** Each arrival votes once, by how far its forecasts on the road missed the driving time. */
 export function paceVotes(finished: readonly TellingForecast[]): PaceVote[] {
   return byArrival(finished.filter(isTelling)).map((forecasts) => {
     const { countryCode, lane } = (forecasts[0] as TellingForecast).basis;
@@ -61,7 +63,7 @@ function clamp(factor: number): number {
   return Math.min(LIMITS.max, Math.max(LIMITS.min, factor));
 }
 
-/** With these votes, which are later than those before. */
+/** Adds votes, which are later than those before. */
 export function withVotes(before: PaceLessons, votes: readonly PaceVote[]): PaceLessons {
   const countries = new Map(Object.entries(before.countries));
   for (const [code, group] of grouped(votes, ({ countryCode }) => countryCode)) {
@@ -92,7 +94,7 @@ function counted(before: Votes, group: readonly PaceVote[]): Votes {
   return Object.fromEntries([...counts].map(([step, count]) => [step, share < 1 ? rounded(count * share) : count]));
 }
 
-/** Enough for a factor or a weight, and short to store. */
+/** Precise enough for a factor or a weight, and short to store. */
 function rounded(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
@@ -109,7 +111,7 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string | null): Map<st
   return groups;
 }
 
-/** The factor that half of the votes do not exceed; NaN of none. */
+/** The factor that half of the votes do not exceed; NaN without votes. */
 export function medianVote(...all: readonly Votes[]): number {
   const counts = new Map<number, number>();
   for (const votes of all) {

@@ -3,14 +3,14 @@ import type { FinishedForecast } from './finished-forecast.ts';
 import { medianVote, noPaceLessons, paceVotes, withVotes, type LaneLessons, type PaceLessons } from './pace-lessons.ts';
 import { median } from './quantile.ts';
 
-/** A factor for the assumed driving time, and the arrivals that taught it. */
+/** A factor for the assumed driving time, and the number of arrivals it was learned from. */
 type LearnedFactor = { readonly factor: number; readonly arrivals: number };
 
-/** How long ways take, compared with the assumed speeds. What stands on the way unplanned is part of it. */
+/** How long ways take compared with the assumed speeds, unplanned standing included. */
 export type Pace = {
   readonly everywhere: LearnedFactor;
   readonly countries: Readonly<Record<string, LearnedFactor>>;
-  /** Of lanes driven at least twice, beyond that of their country. */
+  /** Lanes driven at least twice, on top of the pace of their country. */
   readonly lanes: Readonly<Record<string, LearnedFactor>>;
 };
 
@@ -20,7 +20,7 @@ export const assumedPace: Pace = { everywhere: { factor: 1, arrivals: 0 }, count
 const PRIOR_ARRIVALS = 20;
 const PRIOR_ARRIVALS_OF_LANE = 3;
 const MIN_ARRIVALS_OF_LANE = 2;
-/** Ends this near to each other, in fractions of a degree, are the same end of a lane. Chosen. */
+/** Positions in the same square, this many to a degree, are the same end of a lane. Chosen. */
 const PER_DEGREE = 5;
 
 export function paceOf(pace: Pace, countryCode: string, lane: string | null): number {
@@ -33,12 +33,12 @@ export function knowsLane(pace: Pace, lane: string | null): boolean {
   return lane !== null && pace.lanes[lane] !== undefined;
 }
 
-/** The way between two stops, by where they are. */
+/** Identifies the way between two stops by their positions. */
 export function laneOf(from: Position, to: Position): string {
   return [from, to].map(({ latitude, longitude }) => `${square(latitude)},${square(longitude)}`).join('>');
 }
 
-/** Where the two ends of a lane lie, give or take 10 km. */
+/** The positions of a lane's two ends, give or take 10 km. */
 export function endsOf(lane: string): readonly [from: Position, to: Position] {
   const [from, to] = lane.split('>').map((end): Position => {
     const [latitude = 0, longitude = 0] = end.split(',').map((squared) => Number(squared) / PER_DEGREE);

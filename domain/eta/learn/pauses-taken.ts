@@ -2,22 +2,25 @@ import { byArrival, type FinishedForecast } from './finished-forecast.ts';
 import type { Plan } from './forecast-basis.ts';
 import { paceOf, type Pace } from './pace.ts';
 
-/** How often a pause that the law asks for was taken. */
+/** How often a pause required by law was taken. */
 export type Taken = { readonly taken: number; readonly arrivals: number };
 
-/** Of daily rests and of driving bans: vans know neither, two drivers need no rest, fresh goods may drive on Sundays. */
+/** For daily rests and driving bans: vans have neither, two drivers need no rest, fresh goods may travel on Sundays. */
 export type PausesTaken = { readonly rests: Taken; readonly bans: Taken };
 
 const nothingSeen: Taken = { taken: 0, arrivals: 0 };
 export const assumedPauses: PausesTaken = { rests: nothingSeen, bans: nothingSeen };
 
-/** The weight of the law, in arrivals. Where no rests are taken, most are no lorries, and little speaks for bans. Chosen. */
+/**
+ * The weight of the law, in arrivals. Where no rests are taken, most vehicles are not lorries, so bans are unlikely.
+ * Chosen.
+ */
 const PRIOR_ARRIVALS = 20;
 const PRIOR_WITHOUT_RESTS = 2;
 /** A shorter difference is not a daily rest, or may be chance. */
 const TELLING_MS = { rests: 8 * 3_600_000, bans: 4 * 3_600_000 } as const;
 
-/** Less than this after a pause could be driven in its place: a day may be an hour longer, a shift two. */
+/** Less than this after a pause could be driven instead of pausing: a day may be an hour longer, a shift two. */
 const EXTENSION_MS = 2 * 3_600_000;
 
 /** Below half, such a pause is not expected. */
@@ -36,7 +39,7 @@ export function learnPauses(finished: readonly FinishedForecast[], pace: Pace): 
   return { rests, bans };
 }
 
-/** Each arrival votes once, by whether it came nearer to its time with the pause or to that without. */
+/** Each arrival votes once: whether it was nearer to the time with the pause or to the time without it. */
 function taken(
   finished: readonly FinishedForecast[],
   pace: Pace,

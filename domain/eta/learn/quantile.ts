@@ -1,7 +1,7 @@
 /** A value and its weight among others. */
 export type Weighed = { readonly value: number; readonly weight: number };
 
-/** Of each share the value below which so much of the weight lies, between the two nearest; NaN of nothing. */
+/** For a share, the value below which that share of the weight lies, interpolated; NaN if there are no values. */
 export function quantilesOf(sorted: readonly Weighed[]): (share: number) => number {
   const middles = new Float64Array(sorted.length);
   let whole = 0;

@@ -3,7 +3,6 @@ const HOUR = 3_600_000;
 /** Upper limits in hours ahead. Forecasts are compared only within one bucket. */
 export const bucketLimits = [0.5, 1, 2, 4, 8, 16, 24, 48, Infinity] as const;
 
-/** The bucket of a remaining time. */
 export function bucketOf(remainingMs: number): number {
   return bucketLimits.findIndex((hours) => remainingMs < hours * HOUR || hours === Infinity);
 }

@@ -5,7 +5,7 @@ import { MAX_SCORE_GROUPS, scorecardReport, type ReportedForecast } from './scor
 const MINUTE = 60_000;
 let id = 0;
 
-/** Made an hour and a half ahead, a quarter of an hour on either side; late is what comes after the expected time. */
+/** Made 1.5 hours ahead, with 15 minutes on either side; arrivals after the expected time are late. */
 function arrivals(count: number, change: Partial<ReportedForecast> & { readonly missedMinutes?: number } = {}) {
   const { missedMinutes = 10, ...rest } = change;
   const expected = 90 * MINUTE;
@@ -28,7 +28,7 @@ function arrivals(count: number, change: Partial<ReportedForecast> & { readonly 
   });
 }
 
-test('the scorecard of a report tells all arrivals together, and those of each lead time', () => {
+test('the scorecard of a report covers all arrivals together and each lead time separately', () => {
   const report = scorecardReport([...arrivals(15), ...arrivals(5, { missedMinutes: -20 })], []);
   expect(report).toMatchObject({
     arrivals: 20,
@@ -42,7 +42,7 @@ test('the scorecard of a report tells all arrivals together, and those of each l
   expect(report.byHours.find(({ hours }) => hours === 4)).toMatchObject({ arrivals: 0, coverage: null, brier: null });
 });
 
-test('the scorecard of a report counts an arrival once for each lead time, and all of them as one arrival', () => {
+test('the scorecard of a report counts an arrival once per lead time, and as one arrival overall', () => {
   const one = arrivals(MIN_ARRIVALS);
   const again = one.map((forecast) => ({ ...forecast, madeAt: MINUTE, min: 0, max: 0 }));
   const later = one.map((forecast) => ({ ...forecast, madeAt: 80 * MINUTE, min: 0, max: 0 }));
@@ -53,7 +53,7 @@ test('the scorecard of a report counts an arrival once for each lead time, and a
   });
 });
 
-test('below twenty arrivals the scorecard of a report tells their number, and no figure', () => {
+test('below twenty arrivals the scorecard of a report shows their number but no figures', () => {
   const few = scorecardReport(arrivals(MIN_ARRIVALS - 1), []);
   const nothing = { coverage: null, medianErrorMs: null, medianWidthMs: null, brier: null, baseBrier: null };
   expect(few).toMatchObject({ arrivals: 19, ...nothing });
@@ -64,14 +64,14 @@ test('below twenty arrivals the scorecard of a report tells their number, and no
   expect(enough.lanes.most).toMatchObject([{ arrivals: 20, coverage: 1 }]);
 });
 
-test('a Brier score needs as many arrivals of which something was said', () => {
+test('a Brier score needs twenty arrivals with a stated risk', () => {
   const report = scorecardReport([...arrivals(MIN_ARRIVALS, { lateRisk: null }), ...arrivals(MIN_ARRIVALS - 1)], []);
   expect(report).toMatchObject({ arrivals: 39, coverage: 1, brier: null, baseBrier: null });
   const said = scorecardReport([...arrivals(MIN_ARRIVALS, { lateRisk: null }), ...arrivals(MIN_ARRIVALS)], []);
   expect(said.brier).toBeCloseTo(0.5625, 9);
 });
 
-test('lanes, partners and countries are told apart, those with most arrivals first; the first stop is on no lane', () => {
+test('lanes, partners and countries are listed separately, most arrivals first; the first stop is on no lane', () => {
   const count = MAX_SCORE_GROUPS + 2;
   const many = Array.from({ length: count }, (_, lane) =>
     arrivals(Math.ceil((lane + 1) / 10), { lane: `lane ${lane}` }),
@@ -94,7 +94,7 @@ test('lanes, partners and countries are told apart, those with most arrivals fir
   ]);
 });
 
-test('each figure of a scorecard stands beside that of the days before, and groups of then alone are left out', () => {
+test('each figure of a scorecard comes with that of the days before; groups found only then are left out', () => {
   const report = scorecardReport(arrivals(MIN_ARRIVALS), [
     ...arrivals(MIN_ARRIVALS, { missedMinutes: 60 }),
     ...arrivals(MIN_ARRIVALS, { partnerId: 'gone' }),

@@ -3,22 +3,22 @@ import { MIN_ARRIVALS, windowScore, type WindowScore } from './forecast-score.ts
 import { bucketLimits } from './remaining-time.ts';
 import { brierScores, reliabilityOf, type SaidAndLate, type ScoredForecast } from './scorecard.ts';
 
-/** With what the reader tells apart; no lane: the way to the first stop. */
+/** With the keys that the report groups by; no lane means the way to the first stop. */
 export type ReportedForecast = ScoredForecast & {
   readonly lane: string | null;
   readonly partnerId: string;
   readonly countryCode: string;
 };
 
-/** Null where too few arrivals could tell. */
+/** Figures are null if there are too few arrivals. */
 export type ReportedScore = Pick<WindowScore, 'arrivals' | 'coverage' | 'medianErrorMs' | 'medianWidthMs'> & {
-  /** What the share is of: an arrival has one window for each lead time. */
+  /** The base of the coverage: an arrival has one window per lead time. */
   readonly windows: number;
   readonly brier: number | null;
   readonly baseBrier: number | null;
 };
 
-/** With the same of the days before. */
+/** With the same figures for the days before. */
 export type ComparedScore = ReportedScore & { readonly before: ReportedScore };
 
 type Groups = {
@@ -37,7 +37,7 @@ export type ScorecardReport = ComparedScore & {
   readonly countries: Groups;
 };
 
-/** What stands below these in a table has few arrivals. Chosen. */
+/** Rows beyond these have few arrivals. Chosen. */
 export const MAX_SCORE_GROUPS = 100;
 
 /** The forecasts that count: one for each arrival and lead time. */
@@ -45,7 +45,7 @@ export function shownWindows<F extends ReportedForecast>(finished: readonly F[])
   return oncePerArrival(finished, bucketOfExpected);
 }
 
-/** How good shown forecasts were, told only where enough arrivals stand behind a figure. */
+/** The quality of shown forecasts; each figure is given only if enough arrivals support it. */
 export function scorecardReport(
   finished: readonly ReportedForecast[],
   finishedBefore: readonly ReportedForecast[],

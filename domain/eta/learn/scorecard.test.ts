@@ -3,7 +3,7 @@ import { noScorecard, scorecard, type ScoredForecast } from './scorecard.ts';
 
 const MINUTE = 60_000;
 
-/** Made an hour and a half ahead, a quarter of an hour on either side; late is what comes after the expected time. */
+/** Made 1.5 hours ahead, with 15 minutes on either side; arrivals after the expected time are late. */
 function forecast(id: number, missedMinutes: number, lateRisk: number | null, madeAt = 0): ScoredForecast {
   const expected = 90 * MINUTE;
   return {
@@ -18,7 +18,7 @@ function forecast(id: number, missedMinutes: number, lateRisk: number | null, ma
   };
 }
 
-test('a scorecard tells coverage, width and Brier score by hours ahead', () => {
+test('a scorecard shows coverage, width and Brier score by hours ahead', () => {
   const { byHours, brier } = scorecard([
     forecast(1, 10, 1),
     forecast(2, -10, 0),
@@ -31,7 +31,7 @@ test('a scorecard tells coverage, width and Brier score by hours ahead', () => {
   expect(byHours.find(({ hours }) => hours === 4)).toMatchObject({ arrivals: 0, coverage: null, brier: null });
 });
 
-test('a scorecard tells how often what was said to be late was late', () => {
+test('a scorecard shows how often arrivals with a stated risk were late', () => {
   const said = [0, 1, 2, 3].map((id) => forecast(id, id < 1 ? 10 : -10, 0.25));
   const { reliability } = scorecard([...said, forecast(9, 10, 1)]);
   expect(reliability).toEqual([
@@ -40,18 +40,18 @@ test('a scorecard tells how often what was said to be late was late', () => {
   ]);
 });
 
-test('in a scorecard each arrival weighs the same, however many forecasts it had', () => {
+test('each arrival weighs the same in a scorecard, however many forecasts it had', () => {
   const often = [0, 20, 40].map((minutes) => forecast(1, 10, 0, minutes * MINUTE));
   expect(scorecard([...often, forecast(2, 10, 1)]).brier).toBe(0.5);
 });
 
-test('what was not said is not scored, but its window is', () => {
+test('a forecast without a stated risk gets no Brier score, but its window is scored', () => {
   const { byHours, brier, baseBrier, reliability } = scorecard([forecast(1, 10, null)]);
   expect([brier, baseBrier, reliability]).toEqual([null, null, []]);
   expect(byHours.find(({ hours }) => hours === 2)?.coverage).toBe(1);
   expect(noScorecard.brier).toBeNull();
 });
 
-test('the Brier score of always saying how many are late is beside the real one', () => {
+test('the Brier score of always stating the overall share of late arrivals is given next to the real one', () => {
   expect(scorecard([forecast(1, 10, 1), forecast(2, -10, 0)])).toMatchObject({ brier: 0, baseBrier: 0.25 });
 });

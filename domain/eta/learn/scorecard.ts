@@ -1,7 +1,7 @@
 import { bucketOfExpected, byArrival, oncePerArrival, type JudgedForecast } from './finished-forecast.ts';
 import { forecastScores, type ForecastScore } from './forecast-score.ts';
 
-/** With what was said of being late; null where too little was known to say it. */
+/** With the stated risk of being late; null if too little was known. */
 export type ScoredForecast = JudgedForecast & {
   readonly lateRisk: number | null;
   /** An arrival after this is late. */
@@ -9,11 +9,11 @@ export type ScoredForecast = JudgedForecast & {
 };
 
 export type Score = ForecastScore & {
-  /** The squared difference between what was said of being late and what came; null where nothing was said. */
+  /** The squared difference between the stated risk of being late and the outcome; null if no risk was stated. */
   readonly brier: number | null;
 };
 
-/** Where so much was said, so many came late. */
+/** A stated risk, and how many arrivals were actually late. */
 export type SaidAndLate = {
   /** From this share up to the next tenth. */
   readonly from: number;
@@ -24,7 +24,7 @@ export type SaidAndLate = {
 
 type BrierScores = {
   readonly brier: number | null;
-  /** The Brier score of one who always says how many are late; null where nothing was said. */
+  /** The Brier score of always stating the overall share of late arrivals; null if no risk was stated. */
   readonly baseBrier: number | null;
 };
 
@@ -35,7 +35,7 @@ export type Scorecard = BrierScores & {
 
 const TENTHS = 10;
 
-/** How good shown forecasts were, each arrival once for each of the hours ahead. */
+/** The quality of shown forecasts, each arrival counted once per bucket of hours ahead. */
 export function scorecard(finished: readonly ScoredForecast[]): Scorecard {
   const shown = oncePerArrival(finished, bucketOfExpected);
   const said = shown.filter(hasSaid);
@@ -51,7 +51,7 @@ export function scorecard(finished: readonly ScoredForecast[]): Scorecard {
   };
 }
 
-/** Of forecasts that count one by one; with the number of arrivals of which something was said. */
+/** Expects one forecast per arrival and bucket; also returns the number of arrivals with a stated risk. */
 export function brierScores(shown: readonly ScoredForecast[]): BrierScores & { readonly arrivals: number } {
   const said = shown.filter(hasSaid);
   return { arrivals: byArrival(said).length, brier: brierOf(said), baseBrier: brierOf(always(said)) };
@@ -83,7 +83,7 @@ function always(said: readonly Said[]): Said[] {
   return said.map((one) => ({ ...one, lateRisk: share }));
 }
 
-/** Of forecasts that count one by one. */
+/** Expects one forecast per arrival and bucket. */
 export function reliabilityOf(shown: readonly ScoredForecast[]): SaidAndLate[] {
   const said = shown.filter(hasSaid);
   return Array.from({ length: TENTHS }, (_, tenth) => tenth).flatMap((tenth) => {

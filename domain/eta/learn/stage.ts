@@ -1,6 +1,6 @@
 import type { ForecastBasis } from './forecast-basis.ts';
 
-/** Before departure, on the road to the first stop of a transport, and from stop to stop vehicles keep other habits. */
+/** Vehicles behave differently before departure, on the road to the first stop of a transport, and between stops. */
 export type Stage = 'BEFORE' | 'TO_FIRST' | 'BETWEEN';
 
 export function stageOf({ isOnTheRoad, lane }: Pick<ForecastBasis, 'isOnTheRoad' | 'lane'>): Stage {

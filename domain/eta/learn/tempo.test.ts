@@ -17,22 +17,22 @@ function driven(hours: number, elapsedHours: number, pausesHours = 0): Driven {
 }
 
 describe('the tempo of a drive', () => {
-  test('is what was seen of it, as far as that is believed', () => {
+  test('is the observed one, as far as that is trusted', () => {
     expect(tempoOf(driven(2, 4), 'LAW', 1, trusting)).toBe(1.5);
     expect(tempoOf(driven(2, 4), 'LAW', 1, { priorMs: 8 * HOUR })).toBe(1.2);
     expect(tempoOf(driven(4, 3), 'LAW', 1, trusting)).toBeCloseTo(5 / 6, 10);
     expect(tempoOf(driven(2, 4), 'LAW', 1, usualTempo)).toBe(1);
   });
 
-  test('is compared with what is usual', () => {
+  test('is relative to the usual pace', () => {
     expect(tempoOf(driven(2, 4), 'LAW', 2, trusting)).toBe(1);
   });
 
-  test('is nothing special before anything was seen', () => {
+  test('is the usual one before anything was seen', () => {
     for (const nothing of [null, undefined, driven(0, 0)]) expect(tempoOf(nothing, 'LAW', 1.3, trusting)).toBe(1);
   });
 
-  test('counts no pause that was expected, by the plan that the vehicle keeps', () => {
+  test('does not count pauses expected under the vehicle’s plan', () => {
     expect(tempoOf(driven(2, 13, 11), 'LAW', 1, trusting)).toBe(1);
     expect(tempoOf(driven(2, 4, 2), 'NONE', 1, trusting)).toBe(1.5);
     expect(tempoOf(driven(2, 1, 11), 'LAW', 1, trusting)).toBe(0.5);
@@ -47,7 +47,7 @@ describe('the tempo of a drive', () => {
 describe('what was driven since the first forecast on the road', () => {
   const start = { drivingMs: 6 * HOUR, pace: 2, plans: plans({ LAW: 24, RESTS: 23, BANS: 13, NONE: 12 }) };
 
-  test('is the way and the pauses that are no longer ahead', () => {
+  test('is the way and the pauses that no longer lie ahead', () => {
     const left = { drivingMs: 2 * HOUR, pace: 2, plans: plans({ LAW: 5, RESTS: 4, BANS: 5, NONE: 4 }) };
     expect(drivenSince({ madeAt: 10 * HOUR, basis: start }, 24 * HOUR, left)).toEqual({
       elapsedMs: 14 * HOUR,
@@ -56,7 +56,7 @@ describe('what was driven since the first forecast on the road', () => {
     });
   });
 
-  test('is nothing where the way has become longer', () => {
+  test('is nothing if the way has become longer', () => {
     const left = { drivingMs: 7 * HOUR, pace: 2, plans: plans({ LAW: 30, RESTS: 29, BANS: 30, NONE: 14 }) };
     expect(drivenSince({ madeAt: 0, basis: start }, HOUR, left)).toMatchObject({
       drivingMs: 0,

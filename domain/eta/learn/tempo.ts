@@ -1,16 +1,19 @@
 import type { Driven, ForecastBasis, Plan } from './forecast-basis.ts';
 
-/** How much driving at the usual pace weighs as much as what was seen of this drive; null: it tells nothing of the rest. */
+/**
+ * Driving time at the usual pace that counts as much as what was seen of this drive; null if that says nothing about
+ * the rest.
+ */
 export type Tempo = { readonly priorMs: number | null };
 
 const HOUR = 3_600_000;
 
 export const usualTempo: Tempo = { priorMs: null };
 
-/** Of trucks that keep their tempo, and of those that make up for it half and half. Chosen. */
+/** For trucks that keep their tempo, and for those that make up for half of it. Chosen. */
 export const possibleTempos: readonly Tempo[] = [{ priorMs: 2 * HOUR }, { priorMs: 8 * HOUR }];
 
-/** Beyond these a drive was interrupted, and is not that slow. Chosen. */
+/** A drive beyond these was interrupted rather than that slow. Chosen. */
 const LIMITS = { min: 0.5, max: 2 } as const;
 
 /** The first forecast on the road to a stop. */
@@ -29,7 +32,7 @@ function pausesOn({ drivingMs, pace, plans }: SetOff['basis'], plan: Plan): numb
   return plans[plan].soonestMs - drivingMs * pace;
 }
 
-/** How many times as long as at its pace the rest of the way will take. */
+/** How long the rest of the way will take, as a multiple of the time at its pace. */
 export function tempoOf(driven: Driven | null | undefined, plan: Plan, pace: number, { priorMs }: Tempo): number {
   if (driven === null || driven === undefined || priorMs === null) return 1;
   const took = Math.max(0, driven.elapsedMs - driven.pausesMs[plan]);

@@ -1,4 +1,4 @@
-/** The days on which a ban holds. An eve is the day before a public holiday. */
+/** The days on which a ban applies. An eve is the day before a public holiday. */
 export type BanDay = 'EVERY_DAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY' | 'HOLIDAY' | 'EVE';
 
 export type BanRule = {
@@ -13,7 +13,7 @@ export type BanRule = {
 export type CountryBans = {
   readonly timezone: string;
   readonly rules: readonly BanRule[];
-  /** A state's holidays count within the state, and nowhere else. */
+  /** A state's holidays count only within that state. */
   readonly isByState?: true;
   /** Public holidays (month-day) without a ban. */
   readonly drivingHolidays?: readonly string[];

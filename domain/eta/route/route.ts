@@ -12,7 +12,7 @@ export type Route = {
   readonly source: 'ESTIMATE' | 'ROAD';
 };
 
-/** Of a leg beyond the map; a code that ISO 3166 leaves to its users. The stop at its end tells the country then. */
+/** For a leg beyond the map; a user-assigned code of ISO 3166. The country is then that of the stop at its end. */
 export const UNKNOWN_COUNTRY = 'ZZ';
 
 /** A stretch within one country, with the ferry before it, if any. */
@@ -20,6 +20,6 @@ export type RouteLeg = {
   readonly countryCode: string;
   /** By road, after the ferry. */
   readonly km: number;
-  /** The duration of the crossing with waiting and boarding. */
+  /** The duration of the crossing, including waiting and boarding. */
   readonly ferryMs?: number;
 };

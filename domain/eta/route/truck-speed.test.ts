@@ -10,7 +10,7 @@ test.each([
   expect(countries.map((country) => drivingMs(country, km))).toEqual(countries.map(() => 10 * HOUR));
 });
 
-test('a lorry is faster with a limit of 90 than of 80, and slower where the limit is unknown', () => {
+test('a lorry is faster with a limit of 90 than of 80, and slower if the limit is unknown', () => {
   expect(drivingMs('DE', 700)).toBe(10 * HOUR);
   expect(drivingMs('FR', 720)).toBe(10 * HOUR);
   expect(drivingMs('XX', 680)).toBe(10 * HOUR);

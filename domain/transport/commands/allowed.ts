@@ -30,7 +30,7 @@ type WaypointFacts = {
 
 type Rule<Of extends readonly unknown[]> = {
   readonly by: readonly OrganizationRole[];
-  /** Null where the action is allowed now. */
+  /** Null if the action is allowed now. */
   readonly refusal: (facts: ActionFacts, ...of: Of) => CommandRefusal | null;
 };
 
@@ -38,7 +38,9 @@ const SHIPPER = ['SHIPPER'] as const;
 const CARRIER = ['CARRIER'] as const;
 const BOTH = ['SHIPPER', 'CARRIER'] as const;
 
-/** Who may do what with a transport, and why not now. Commands, buttons and the palette all use this table. */
+/**
+ * Who may do what with a transport, and why it is refused now. Commands, buttons and the palette all use this table.
+ */
 export const transportActions = {
   CANCEL: {
     by: BOTH,
@@ -61,7 +63,7 @@ export const transportActions = {
     by: SHIPPER,
     refusal: (facts) => refuseEnded(facts) ?? (hasCarrierToAct(facts) ? null : 'NOTHING_TO_REMIND_OF'),
   },
-  /** Notes and snoozes are about what is amiss. */
+  /** Notes and snoozes refer to what is wrong. */
   WRITE_NOTE: { by: BOTH, refusal: refuseFine },
   SNOOZE: { by: BOTH, refusal: refuseFine },
   ASSIGN: { by: BOTH, refusal: refuseEnded },
@@ -130,7 +132,7 @@ function refuseEnded({ status }: ActionFacts): 'TRANSPORT_CANCELLED' | 'TRANSPOR
   return status === 'COMPLETED' ? 'TRANSPORT_COMPLETED' : null;
 }
 
-/** To neither party anything is amiss with it. */
+/** Refuses if nothing is wrong with the transport for either party. */
 function refuseFine(facts: ActionFacts): 'TRANSPORT_CANCELLED' | 'TRANSPORT_COMPLETED' | 'NOTHING_AMISS' | null {
   return refuseEnded(facts) ?? (actionReasonsOf(facts, 'SHIPPER').length === 0 ? 'NOTHING_AMISS' : null);
 }

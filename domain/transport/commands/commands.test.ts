@@ -127,7 +127,7 @@ describe('the other commands on a transport', () => {
 describe('a new tracking ID', () => {
   const seen = track(start, way(-200, -150, 10, 11));
 
-  test('counts from the command on where the device before it sent signals', () => {
+  test('counts from the command if the previous device sent signals', () => {
     const { vehicle, trackingId } = must(setTrackingId(seen, 'other', byCarrier, at(12))).transport;
     expect([trackingId, vehicle.countsFrom, vehicle.latestSignalAt]).toEqual(['other', at(12), null]);
     expect(
@@ -135,7 +135,7 @@ describe('a new tracking ID', () => {
     ).toBeNull();
   });
 
-  test('counts from the start of tracking where the device before it sent none', () => {
+  test('counts from the start of tracking if the previous device sent none', () => {
     expect(must(setTrackingId(start, 'other', byCarrier, at(12))).transport.vehicle.countsFrom).toBeNull();
     const twice = must(
       setTrackingId(must(setTrackingId(seen, 'other', byCarrier, at(12))), 'third', byCarrier, at(13)),
@@ -161,7 +161,7 @@ describe('a plan for a transport', () => {
     ['windows out of order', [window(30, 32), window(20, 29)], 'STOPS_OUT_OF_ORDER'],
     ['an end at this moment', [window(1, 2), window(8, 10)], null],
     ['an end before', [window(1, 2), window(8, 9)], 'PLANNED_IN_THE_PAST'],
-  ])('is refused with %s', (_, waypoints, refusal) => {
+  ])('is refused or accepted as it must be with %s', (_, waypoints, refusal) => {
     expect(refusePlan(waypoints, at(10))).toBe(refusal);
   });
 });

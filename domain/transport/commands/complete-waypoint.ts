@@ -3,7 +3,9 @@ import { refuse, type Refused } from '../command-refusal.ts';
 import { complete } from '../fold/complete-in-order.ts';
 import { foldedUntil, type Step } from '../step.ts';
 
-/** Completes a waypoint by hand, with the time of the arrival. Positions from before that come later are folded in again. */
+/**
+ * Completes a waypoint by hand, with the time of the arrival. Earlier positions that arrive later are folded in again.
+ */
 export function completeWaypoint(step: Step, waypointId: string, arrivedAt: number, now: number): Step | Refused {
   const { transport } = step;
   const index = transport.waypoints.findIndex(({ id }) => id === waypointId);

@@ -51,7 +51,7 @@ describe('the contacts of a waypoint', () => {
     expect(refuseContacts(many(11))).toEqual({ refused: 'TOO_MANY_CONTACTS', index: 10 });
   });
 
-  test('a duplicate is refused in any case; phone and e-mail never match', () => {
+  test('a duplicate is refused regardless of case; phone and e-mail never match', () => {
     expect(refuseContacts([email('a@b.example'), email('A@B.example')])).toEqual({
       refused: 'DUPLICATE_CONTACT',
       index: 1,

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../people/email-address.ts';
 
-/** Who is told about a waypoint. */
+/** Someone who is notified about a waypoint. */
 export type Contact = { readonly kind: 'SMS' | 'EMAIL'; readonly recipient: string };
 
 export type ContactRefusal = {
@@ -20,7 +20,7 @@ export function normalContact({ kind, recipient }: Contact): Contact {
   return { kind, recipient: kind === 'SMS' ? trimmed.replaceAll(/[\s()./-]/g, '') : trimmed };
 }
 
-/** Specification §5.5. Null where nothing is wrong. */
+/** Specification §5.5. Null if nothing is wrong. */
 export function refuseContacts(contacts: readonly Contact[]): ContactRefusal | null {
   if (contacts.length > MAX_CONTACTS) return { refused: 'TOO_MANY_CONTACTS', index: MAX_CONTACTS };
   const seen = new Set<string>();

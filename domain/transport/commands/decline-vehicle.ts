@@ -3,8 +3,8 @@ import { refuse, type Refused } from '../command-refusal.ts';
 import { emit, type Step } from '../step.ts';
 
 /**
- * The carrier says "not this vehicle": as if it had never been named, and its shipper cannot name it again. Allowed
- * after the end too, because positions stay visible.
+ * The carrier says "not this vehicle": it counts as never named, and the shipper cannot name it again. Allowed after
+ * the end too, because positions stay visible.
  */
 export function declineVehicle(step: Step, trackingId: string, named: readonly string[], now: number): Step | Refused {
   const { transport } = step;

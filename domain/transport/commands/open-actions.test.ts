@@ -16,7 +16,7 @@ test('a pin can be moved until its waypoint is completed, even after the planned
   expect(actions(43, arrived)).toMatchObject({ movePins: ['waypoint-1'], completeWaypoints: ['waypoint-1'] });
 });
 
-test('a carrier is reminded only when it has something to do', () => {
+test('a carrier can be reminded only when it has something to do', () => {
   const seen = track(planned([stop(0, 30), stop(300, 40)]), way(-50, -40, 30, 30.5));
   expect([30.5, 31.5, 31.51].map((hours) => actions(hours, seen).remindCarrier)).toEqual([false, false, true]);
 });

@@ -5,7 +5,7 @@ import type { Transport } from '../transport.ts';
 export type OpenActions = {
   readonly cancel: boolean;
   readonly setTrackingId: boolean;
-  /** The vehicle that the shipper asks for. */
+  /** The vehicle that the shipper has asked for. */
   readonly confirmVehicle: boolean;
   /** The vehicle in use, or the one asked for. */
   readonly declineVehicle: boolean;

@@ -9,12 +9,12 @@ export function nextReminderAt(lastSentAt: number): number {
   return lastSentAt + REMINDER_INTERVAL_MS;
 }
 
-/** A reminder sent later than this still holds. */
+/** A reminder sent after this still counts. */
 export function remindersHoldSince(now: number): number {
   return now - REMINDER_INTERVAL_MS;
 }
 
-/** What the carrier has said about what is amiss now, or when it was last reminded, is an answer. */
+/** A carrier's note on what is wrong now counts as an answer; a recent reminder is not repeated. */
 export function refuseReminder(
   transport: Transport,
   { lastSentAt, hasAnswered }: { readonly lastSentAt: number | null; readonly hasAnswered: boolean },

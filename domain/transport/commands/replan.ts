@@ -8,8 +8,8 @@ import { timeframeStart } from '../timeframe.ts';
 import { turnOf, type Transport } from '../transport.ts';
 
 /**
- * Changes times, places or order of uncompleted waypoints. New places and positions start again; new times keep what
- * was seen.
+ * Changes times, places or order of uncompleted waypoints. A new place or position starts over; new times keep what was
+ * seen.
  */
 export function replan(step: Step, wanted: readonly PlannedWaypoint[], now: number, days: WorkingDays): Step | Refused {
   const { transport } = step;
@@ -21,7 +21,7 @@ export function replan(step: Step, wanted: readonly PlannedWaypoint[], now: numb
   return flaw === null ? followPlan(step, wanted, now, days) : refuse(flaw);
 }
 
-/** Applies a re-plan without judging it, so that a refold can repeat it. */
+/** Applies a re-plan without judging it, for a refold to repeat. */
 export function followPlan(step: Step, wanted: readonly PlannedWaypoint[], now: number, days: WorkingDays): Step {
   const { transport } = step;
   const waypoints = wanted.map((waypoint, index) => take(transport, waypoint, index, days));
@@ -62,8 +62,8 @@ function reset(step: Step, index: number, now: number): Step {
 }
 
 /**
- * Resets a waypoint for good: earlier signals that did not count then do not count now. Later findings go through a
- * refold.
+ * Resets a waypoint for good: earlier signals that did not count then do not count now either. Later findings go
+ * through a refold.
  */
 export function reopen(step: Step, index: number, now: number): Step {
   return foldedUntil(reset(step, index, now), now);

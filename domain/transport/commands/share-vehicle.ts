@@ -5,17 +5,17 @@ import { emit, type Step } from '../step.ts';
 import type { Transport } from '../transport.ts';
 import { factsOf, transportActions } from './allowed.ts';
 
-/** The vehicle for which a driver's phone speaks; null where the carrier does not want it. */
+/** The vehicle that a driver's phone reports for; null if the carrier declined it. */
 export function vehicleOfDriver(transport: Pick<Transport, 'id' | 'trackingId' | 'declinedVehicles'>): string | null {
   if (transport.trackingId !== null) return transport.trackingId;
-  // By the end of its id: the beginning is the time, which transports planned together share.
+  // By the end of its id: the beginning is the time, which is the same for transports planned together.
   const own = `DRIVER-${transport.id.replaceAll('-', '').slice(-10).toUpperCase()}`;
   return transport.declinedVehicles.some((declined) => isSameTrackingId(declined, own)) ? null : own;
 }
 
 /**
- * The carrier gave the link to its driver, so his phone may stand for a vehicle that has no name yet. What the shipper
- * asks for still waits for the carrier's answer.
+ * The carrier gave the link to its driver, so the driver's phone may act as a vehicle not yet named. A vehicle the
+ * shipper asks for still awaits the carrier's answer.
  */
 export function shareVehicle(step: Step, now: number): Step | Refused {
   const { transport } = step;

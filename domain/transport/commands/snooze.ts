@@ -2,12 +2,12 @@ import { factsOf, transportActions } from './allowed.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import type { Transport } from '../transport.ts';
 
-/** Until a time that is named, the next signal, or the next planned time. */
+/** Until a given time, the next signal, or the next planned time. */
 export const snoozeEnds = ['TIME', 'SIGNAL', 'WINDOW'] as const;
 
 export type SnoozeEnd = (typeof snoozeEnds)[number];
 
-/** What is put off comes back by itself after this time at the latest. Chosen. */
+/** A snoozed transport comes back by itself after this time at the latest. Chosen. */
 const MAX_SNOOZE_MS = 7 * 24 * 3_600_000;
 
 export type Snoozed = { readonly until: number; readonly endsWithSignal: boolean };
@@ -26,7 +26,7 @@ export function snooze(
   return { until: Math.min(until, latest), endsWithSignal: false };
 }
 
-/** When the next window of an open stop opens or, where it is open already, closes. */
+/** When the next window of an open stop opens, or closes if it is already open. */
 function nextPlannedTime({ waypoints }: Transport, now: number): number | null {
   const times = waypoints
     .filter(({ status }) => status !== 'COMPLETED')

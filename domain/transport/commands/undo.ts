@@ -1,6 +1,6 @@
 import type { TransportEvent } from '../transport-event.ts';
 
-/** The actions that a person can take back right after, and the event that each of them leaves. */
+/** The actions that a person can undo right away, and the event that each of them leaves. */
 const eventOf = {
   PLAN: (event) => event.type === 'PLANNED',
   CANCEL: (event) => event.type === 'CANCELLED',
@@ -14,7 +14,7 @@ export type UndoableAction = keyof typeof eventOf;
 
 export const undoableActions = Object.keys(eventOf) as readonly UndoableAction[];
 
-/** The button is shown for 10 s; the rest is for the way to the server. Chosen. */
+/** The button is shown for 10 s; the rest allows for the way to the server. Chosen. */
 const UNDO_WITHIN_MS = 15_000;
 
 export type Done = {
@@ -25,8 +25,8 @@ export type Done = {
 };
 
 /**
- * The event to withdraw, among what people did with the transport, in order: the last one, if it is this person's, is
- * what the action leaves, and is fresh. Whatever was done since may rest on it.
+ * The event to withdraw, given what people did with the transport, in order: the last one, if it is by this person,
+ * from this action, and fresh. Anything done since may rest on it.
  */
 export function undoable<D extends Done>(
   done: readonly D[],

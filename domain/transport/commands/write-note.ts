@@ -7,7 +7,7 @@ export const MAX_NOTE_LENGTH = 280;
 
 export type Note = {
   readonly text: string;
-  /** Null: it stands for as long as the same is amiss. */
+  /** Null: it is valid while the same problem lasts. */
   readonly until: number | null;
 };
 

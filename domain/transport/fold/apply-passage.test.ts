@@ -42,7 +42,7 @@ describe('the stop whose turn it is', () => {
 });
 
 describe('a vehicle at the first stop before the planned time', () => {
-  test('counts no more after it left, even if it comes within 20 km again', () => {
+  test('no longer counts after it left, even if it comes within 20 km again', () => {
     const passing = [fix(3, 7), ...way(3, 60, 8, 9), ...way(60, 15, 26.5, 27.5, 2), ...way(15, 60, 27.5, 28.5, 2)];
     expect(reasons(track(start, passing))[0]).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('a vehicle at the first stop before the planned time', () => {
 });
 
 describe('a vehicle already in the area of a stop when its turn begins', () => {
-  test('has not reached the stop by that', () => {
+  test('has not reached the stop by being there', () => {
     const close = track(planned([stop(0, 30), stop(3, 33), stop(400, 44)]), way(-50, 0, 29, 30, 2));
     expect(close.transport.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'AREA_ENTERED', 'OPEN']);
   });

@@ -36,9 +36,9 @@ function note(step: Step, index: number, { visit, status }: Waypoint, passage: R
   const { ring, kind } = passage;
   if (ring !== 1 && ring !== 2) return step;
   if (kind === 'ENTERED') {
-    // At the first signal the vehicle was already inside, so it did not enter. At later waypoints that means nothing.
+    // The vehicle was already inside at the first signal, so it did not enter. Ignored at later waypoints.
     if (isFirstFix) return index === 0 ? rememberVisit(step, 0, { stoodIn: ring }) : step;
-    // The first entry into the area counts; moving around in it, or out and back, is no second arrival.
+    // The first entry into the area counts; moving around in it, or leaving and returning, is not a second arrival.
     if (ring === 2 && status === 'AREA_ENTERED' && visit.enteredRing2 !== null) return step;
     return rememberVisit(step, index, { [ring === 1 ? 'enteredRing1' : 'enteredRing2']: observed(passage) });
   }

@@ -9,14 +9,14 @@ type Arrival = {
   readonly reason: WaypointEventReason;
   readonly at: number;
   readonly arrival: Observed | null;
-  /** When a person said so, for completions entered afterwards. */
+  /** When the person entered it, for completions entered afterwards. */
   readonly saidAt?: number;
   readonly byDriver?: true;
 };
 
 /**
- * Completes a waypoint and all skipped ones before it. A ring of the next waypoint that the vehicle is already inside
- * of counts as entered now.
+ * Completes a waypoint and all skipped ones before it. Rings of the next waypoint that already contain the vehicle
+ * count as entered now.
  */
 export function complete(step: Step, index: number, { reason, at, arrival, saidAt = at, byDriver }: Arrival): Step {
   let next = step;
@@ -32,7 +32,7 @@ const completion = { type: 'WAYPOINT_CHANGED', status: 'COMPLETED' } as const;
 
 export function beginTurn(step: Step, index: number, at: number, notBefore: number): Step {
   const waypoint = step.transport.waypoints[index];
-  // A kept vehicle drives for another transport; its position is looked at when it is free.
+  // A busy vehicle is driving for another transport; its position is evaluated once it is free.
   if (waypoint === undefined || step.transport.vehicle.busyUntil !== null) return step;
   const before = step.transport.waypoints[index - 1];
   const { inside, mustMoveFrom, stoodIn } = waypoint.visit;
@@ -42,7 +42,7 @@ export function beginTurn(step: Step, index: number, at: number, notBefore: numb
   if (isAway) next = raise(next, index, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
   if (isInside(inside, 4)) next = raise(next, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
   if (isInside(inside, 2)) {
-    // Where two stops share a place, the arrival at the second is unknown.
+    // If two stops share a place, the arrival at the second is unknown.
     const entered = stoodIn === null && mustMoveFrom === null ? { at, notBefore } : null;
     next = raise(next, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, entered);
     next = rememberVisit(next, index, { enteredRing2: entered });

@@ -14,14 +14,14 @@ function must(decided: Step | Refused): Step {
 }
 
 describe('a doubt about a stop', () => {
-  test('is not raised where a person has entered the arrival', () => {
+  test('is not raised when a person has entered the arrival', () => {
     const said = must(completeWaypoint(start, 'waypoint-0', at(31), at(41)));
     expect(told(track(said, [fix(150, 43)])).filter((line) => line.includes('RAISED'))).toEqual([
       '1 CONFIRMATION_RAISED 43',
     ]);
   });
 
-  test('is not raised where the vehicle is seen at the stop', () => {
+  test('is not raised when the vehicle is seen at the stop', () => {
     const raised = (km: number) => told(track(start, [fix(km, 43)])).filter((line) => line.includes('RAISED'));
     expect(raised(300.9)).toEqual(['0 CONFIRMATION_RAISED 43']);
     expect(raised(301.1)).toEqual(['0 CONFIRMATION_RAISED 43', '1 CONFIRMATION_RAISED 43']);
@@ -30,7 +30,7 @@ describe('a doubt about a stop', () => {
   test.each([
     [19_999, []],
     [20_000, ['0 CONFIRMATION_SETTLED 33']],
-  ])('of a vehicle at most %d m away and now there', (furthest, events) => {
+  ])('is settled by coming at least 20 km nearer: %d m away before, now at the stop', (furthest, events) => {
     const [first] = start.transport.waypoints;
     if (first === undefined) throw new Error('no stop');
     const change = { confirmation: { raisedAt: at(32) }, visit: { ...first.visit, furthest } };
@@ -39,7 +39,7 @@ describe('a doubt about a stop', () => {
     );
   });
 
-  test('at a later stop counts the distance driven before an earlier completion', () => {
+  test('at a later stop includes the distance driven before an earlier completion', () => {
     const nearer = must(completeWaypoint(track(start, [fix(150, 43), fix(165, 43.2)]), 'waypoint-0', at(30), at(43.3)));
     expect(told(track(nearer, [fix(169, 43.4)])).at(-1)).not.toContain('SETTLED');
     expect(told(track(nearer, [fix(171, 43.4)])).at(-1)).toBe('1 CONFIRMATION_SETTLED 43.4');
@@ -55,7 +55,7 @@ test('the greatest distance is kept for the first stop until its completion, and
   expect(furthest(track(start, [fix(150, 43)]))).toEqual([150, 150, 0]);
 });
 
-test('a vehicle that comes nearer leaves the greatest distance as it is', () => {
+test('coming nearer does not change the greatest distance', () => {
   const coming = track(start, [fix(-150, 28)]);
   expect(settleConfirmations(coming, fix(-140, 28.2), new Set())).toBe(coming);
 });

@@ -14,7 +14,7 @@ export function raiseConfirmation(step: Step, index: number, at: number, days: W
   return emit(step, { type: 'CONFIRMATION_RAISED', waypoint: index, at, closesAt });
 }
 
-/** The first signal came after the planned arrival of these waypoints, so their visit is unknown. */
+/** The first signal came after the planned arrival of these waypoints, so it is unknown whether they were visited. */
 export function raiseEarlierConfirmations(step: Step, firstSignalAt: number, days: WorkingDays): Step {
   return step.transport.waypoints.reduce((next, { status, planned, visit }, index) => {
     const isDoubtful = status !== 'COMPLETED' && planned.to < firstSignalAt && !isInside(visit.inside, 1);
@@ -23,8 +23,7 @@ export function raiseEarlierConfirmations(step: Step, firstSignalAt: number, day
 }
 
 /**
- * Settles the doubt when the vehicle is seen on its way. The greatest distance is kept, to recognise that it comes
- * nearer.
+ * Settles the doubt once the vehicle is seen on its way. Keeps the greatest distance to detect that it comes nearer.
  */
 export function settleConfirmations(step: Step, fix: Fix, cameNear: ReadonlySet<number>): Step {
   return step.transport.waypoints.reduce((next, { status, place, visit, confirmation }, index) => {

@@ -3,8 +3,8 @@ import { isImpossibleJump } from '../../gps-signal/plausibility.ts';
 import type { Vehicle } from '../transport.ts';
 
 /**
- * The first signal has no predecessor and is accepted. Two consecutive ones that agree and cannot be reached from it
- * refute it.
+ * The first signal is accepted, as it has no predecessor. Two consecutive signals that agree and are unreachable from
+ * it refute it.
  */
 export function refutesFirst({ fix: first, firstSignalAt, suspect }: Vehicle, fix: Fix): boolean {
   if (first === null || suspect === null || first.at !== firstSignalAt) return false;

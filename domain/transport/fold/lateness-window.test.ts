@@ -26,7 +26,7 @@ test.each([
   expect(callsForRefold(transport, { latitude: 48, longitude: 11, at: when }, now)).toBe(calls);
 });
 
-test('signals from before the start of the device in use need no refold', () => {
+test('signals from before the start of the current device need no refold', () => {
   const replaced = { ...transport, vehicle: { ...transport.vehicle, countsFrom: at(20) } };
   expect(callsForRefold(replaced, { latitude: 48, longitude: 11, at: at(20) - 1 }, at(38))).toBe(false);
   expect(callsForRefold(replaced, { latitude: 48, longitude: 11, at: at(20) }, at(38))).toBe(true);

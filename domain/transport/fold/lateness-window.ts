@@ -9,12 +9,12 @@ const LATENESS_MS = 72 * 3_600_000;
 /** After its completion a transport accepts late signals for this long. */
 const OPEN_AFTER_COMPLETION_MS = 24 * 3_600_000;
 
-/** Depends on the time of receipt alone, so that every fold treats the signal alike. */
+/** Depends only on the time of receipt, so every fold treats the signal the same way. */
 export function isTooLate(at: number, receivedAt: number): boolean {
   return at < receivedAt - LATENESS_MS;
 }
 
-/** No signal from before this moment counts that comes later. */
+/** Signals from before `at` that arrive after this time no longer count. */
 export function lateUntil(at: number): number {
   return at + LATENESS_MS;
 }
@@ -25,7 +25,7 @@ export function callsForRefold(transport: Transport, fix: Fix, now: number): boo
   return isLate(transport, fix) || refutesFirst(transport.vehicle, fix);
 }
 
-/** Late signals do not change what was completed by this moment. */
+/** Late signals do not change anything completed by this moment. */
 export function settledUntil(now: number): number {
   return now - OPEN_AFTER_COMPLETION_MS;
 }

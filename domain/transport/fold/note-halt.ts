@@ -7,18 +7,18 @@ import { complete } from './complete-in-order.ts';
 import { remember, rememberVisit, type Step } from '../step.ts';
 import { turnOf, type Halt, type Transport } from '../transport.ts';
 
-/** A stop of this length is a visit, a shorter one is passing. */
+/** Standing for at least this long is a visit; anything shorter is passing. */
 const HALT_MS = 10 * 60_000;
-/** Between two stops at one place, a shorter move is shunting. */
+/** Between two stops at the same place, a move no longer than this is shunting. */
 const MOVED_M = 300;
-/** A vehicle already standing at the first stop has arrived from this long before the planned time on. */
+/** A vehicle already standing at the first stop counts as arrived from this long before the planned time. */
 const COUNTS_BEFORE_MS = 4 * 3_600_000;
 
-/** Draws the consequences of standing still or moving on. */
+/** Applies the effects of standing still or moving on. */
 export function noteHalt(step: Step, fix: Fix): Step {
   const halt = extend(step.transport.vehicle.halt, fix);
   const next = remember(step, { ...step.transport, vehicle: { ...step.transport.vehicle, halt } });
-  // While kept, the vehicle stands for another transport.
+  // While busy, the vehicle is standing there for another transport.
   if (next.transport.vehicle.busyUntil !== null) return next;
   const arrived = arriveWhereItStood(next, fix);
   if (fix.at - halt.at.at < HALT_MS) return arrived;
@@ -41,7 +41,7 @@ function arriveWhereItStood(step: Step, fix: Fix): Step {
   return complete(step, 0, { reason: 'ENTERED_GEOFENCE_1', at: fix.at, arrival: seen });
 }
 
-/** Loading and unloading at one place: the vehicle moved from one to the other and stands again. */
+/** Loading and unloading at the same place: the vehicle moved between the two and is standing again. */
 function visitSamePlace(step: Step, halt: Halt): Step {
   const index = turnOf(step.transport);
   const visit = step.transport.waypoints[index]?.visit;
@@ -59,7 +59,7 @@ function standsWhereItWas({ waypoints }: Transport): boolean {
 }
 
 /**
- * Standing at a later waypoint after coming from outside skips those before it. A completion forgets earlier entries.
+ * Standing at a later waypoint after coming from outside skips those before it. A completion clears earlier entries.
  */
 function visitAnother(step: Step): Step {
   const { waypoints } = step.transport;

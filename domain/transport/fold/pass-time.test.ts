@@ -21,7 +21,7 @@ const closings = (...countries: readonly string[]) => {
   return told(passed).slice(1);
 };
 
-test('a stop closes two working days of its country after its time, never before the previous stop', () => {
+test('a stop closes two working days (of its country) after its planned time, never before the previous stop', () => {
   // Thursday 08:00, 10:00 and 12:00 → Monday, or Wednesday after the holidays.
   expect(closings()).toEqual(['0 COMPLETED OVERDUE 128', '1 COMPLETED OVERDUE 130', '2 COMPLETED OVERDUE 132']);
   expect(closings('AT')).toEqual(['0 COMPLETED OVERDUE 176', '1 COMPLETED OVERDUE 176', '2 COMPLETED OVERDUE 176']);

@@ -8,7 +8,7 @@ import { isOver, turnOf, type Transport } from '../transport.ts';
 
 type Moment = { readonly at: number; readonly pass: (step: Step) => Step };
 
-/** Applies everything that time alone causes until a moment, in order. */
+/** Applies, in order, all changes caused by time alone up to a given moment. */
 export function passTime(step: Step, until: number, days: WorkingDays): Step {
   let next = step;
   for (;;) {
@@ -36,10 +36,7 @@ function opening(transport: Transport): Moment | null {
   return { at, pass: (step) => raise(step, 0, 'STARTED', 'WITHIN_TRACKING_TIMEFRAME', at) };
 }
 
-/**
- * The earlier transport no longer keeps the vehicle. Its position now counts like its position at the start of
- * tracking.
- */
+/** The earlier transport releases the vehicle. Its position is now treated like a position at the start of tracking. */
 function release({ vehicle }: Transport): Moment | null {
   const at = vehicle.busyUntil;
   if (at === null) return null;
@@ -56,7 +53,7 @@ function freeVehicle(step: Step, at: number): Step {
   return beginTurn(rememberVisit(free, 0, { stoodIn: isInside(visit.inside, 1) ? 1 : outermost }), 0, at, at);
 }
 
-/** Halts and entries until now belonged to the other transport. */
+/** Halts and entries so far belonged to the other transport. */
 function forgetPassages(step: Step): Step {
   const forgotten = { enteredRing1: null, enteredRing2: null, halted: false };
   return step.transport.waypoints.reduce((next, _, index) => rememberVisit(next, index, forgotten), step);
@@ -67,13 +64,14 @@ function confirmationDue({ waypoints }: Transport, days: WorkingDays): Moment | 
   const [first] = waypoints;
   if (first === undefined || first.status === 'COMPLETED' || !first.visit.leftTooEarly) return null;
   const at = first.planned.to;
-  // Raised once: seen on its way there later, the vehicle settles it.
+  // Raised once; settled when the vehicle is later seen on its way there.
   return { at, pass: (step) => raiseConfirmation(rememberVisit(step, 0, { leftTooEarly: false }), 0, at, days) };
 }
 
 function closing(transport: Transport): Moment {
   const index = turnOf(transport);
-  // Never before the previous waypoint's deadline, although holidays differ by country. No list: it runs for every signal.
+  // Never before the previous waypoint's deadline, although holidays differ by country. Builds no list: this runs for
+  // every signal.
   let at = -Infinity;
   for (let turn = 0; turn <= index; turn += 1) at = Math.max(at, transport.waypoints[turn]?.closesAt ?? -Infinity);
   return { at, pass: (step) => complete(step, index, { reason: 'OVERDUE', at, arrival: null }) };

@@ -37,7 +37,7 @@ describe('a heartbeat', () => {
     expect(track(alive(seen, 28.5), [fix(-190, 28)]).transport.vehicle.latestSignalAt).toBe(at(28.5));
   });
 
-  test('applies what time alone causes', () => {
+  test('applies changes caused by time alone', () => {
     expect(told(alive(start, 7))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
   });
 });

@@ -75,7 +75,7 @@ describe('after a long silence', () => {
     ]);
   });
 
-  test('the stop behind is left first, so the next is reached in turn', () => {
+  test('the previous stop is left first, so the next one is reached in turn', () => {
     const near = planned([stop(0, 30), stop(50, 34), stop(400, 44)]);
     const gone = track(near, [fix(-30, 29), fix(-3, 30), fix(50, 33)]);
     expect(gone.transport.waypoints[0]?.completion).toEqual({ reason: 'AREA_ARRIVED', at: at(33) });
@@ -89,7 +89,7 @@ describe('after a long silence', () => {
   });
 });
 
-test('of two signals accepted together, the second is too late where the first ended the transport', () => {
+test('when the first of two signals accepted together ends the transport, the second is too late', () => {
   const short = track(planned([stop(0, 30), stop(30, 31)]), [...way(-50, 0, 29, 30, 2), ...way(0, 6, 30.2, 30.4)]);
   const ended = track(short, [fix(29.9, 30.41), fix(30.1, 30.45)]);
   expect(arrivals(ended)[1]).toBe(30.41);
@@ -109,7 +109,7 @@ test('each jump is accepted only when the next signal confirms it', () => {
   expect(track(start, [...jumped, fix(401, 28.4)]).transport.vehicle.fix?.at).toBe(at(28.4));
 });
 
-describe('a doubt stays', () => {
+describe('a doubt is not settled', () => {
   const doubted = planned([stop(0, 30), stop(300, 40)]);
   test.each([
     ['by leaving the 100 km ring', [fix(-95, 33), fix(-102, 33.2)]],

@@ -19,7 +19,7 @@ export function trackSignal(step: Step, fix: Fix, days: WorkingDays): Step {
   const leap = leapTo(fix, before, suspect);
   if (leap === 'DOUBTED') return suspectFix(on, fix);
   const taken = takeFix(leap === 'CONFIRMED' && suspect !== null ? takeFix(on, suspect, days) : on, fix, days);
-  // A signal can reveal something already due: seen elsewhere after the planned time, the vehicle left too early.
+  // A signal can reveal something already due: a vehicle seen elsewhere after the planned time left too early.
   return passTime(taken, fix.at, days);
 }
 
@@ -29,7 +29,7 @@ function suspectFix(step: Step, fix: Fix): Step {
 }
 
 function takeFix(step: Step, fix: Fix, days: WorkingDays): Step {
-  // It has confirmed the one with which the transport ended: one from between the two could change that.
+  // This fix only confirms the one that ended the transport. A fix from between the two could still change that.
   if (isOver(step.transport)) return foldedUntil(step, fix.at);
   const isFirst = step.transport.vehicle.firstSignalAt === null;
   const passages = passagesOf(step.transport, fix);
@@ -79,7 +79,7 @@ function passagesOf({ waypoints, vehicle }: Transport, fix: Fix): Passage[] {
 }
 
 /**
- * At one moment, the outer ring is entered first and left last. The sort is stable, so the earlier waypoint comes
+ * At the same moment, outer rings are entered first and left last. The sort is stable, so the earlier waypoint comes
  * first.
  */
 const atOnce = ['LEFT 1', 'LEFT 2', 'LEFT 3', 'LEFT 4', 'ENTERED 4', 'ENTERED 3', 'ENTERED 2', 'ENTERED 1'];

@@ -7,7 +7,7 @@ import { arrivals, at, planned, stop, told, way } from '../stories/story.ts';
 const HOUR = 3_600_000;
 const none = { fixes: [] };
 
-test('positions from before a completion by hand that come after it say better when the vehicle arrived', () => {
+test('positions from before a manual completion that arrive after it correct the arrival time', () => {
   const start = planned([stop(0, 30), stop(300, 40)]).transport;
   const drive = way(-40, 0, 30, 31);
   const measured = receive(start, [{ fixes: drive, now: at(31.1) }], at(39));
@@ -36,14 +36,14 @@ const completions = fc.array(
 );
 const chances = fc.infiniteStream(fc.nat({ max: 2 ** 30 }));
 
-test('positions in any order around completions by hand leave what a fold of all of them makes', () => {
+test('positions in any order around manual completions give the same result as a fold of all of them', () => {
   fc.assert(
     fc.property(fc.constantFrom(...plans), journey, completions, chances, (plan, driven, done, chance) => {
       const late = delivered(signalsOf(driven), 20 * HOUR, () => Number(chance.next().value));
       const byHand = done.map(({ hours, ago }) => ({ ...none, now: at(hours), completedBefore: ago }));
       const batches = [...late, ...byHand].sort((a, b) => a.now - b.now);
       const { step, refolded } = receiveAndKeep(planned(plan).transport, batches, at(500));
-      // A completion that did not last has made positions from before it count as late, which costs a refold at most.
+      // A completion that did not last made earlier positions count as late, which costs at most one refold.
       expect(step.transport.foldedUntil).toBeGreaterThanOrEqual(refolded.transport.foldedUntil);
       const { foldedUntil } = step.transport;
       expect(step).toEqual({ ...refolded, transport: { ...refolded.transport, foldedUntil } });

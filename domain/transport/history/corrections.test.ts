@@ -36,7 +36,7 @@ test('at the moment of a re-plan only the reset of a completed waypoint is a cor
   expect([corrections.has(reset), corrections.has(again)]).toEqual([true, false]);
 });
 
-test('a re-plan’s reset that comes to light later is not a correction', () => {
+test('a re-plan’s reset that is learned later is not a correction', () => {
   const history = [knownAt(replanned()), knownAt(done, 34), knownAt(reset, 35)];
   expect(correctionsIn(history).size).toBe(0);
 });

@@ -1,8 +1,7 @@
 import type { KnownEvent, TransportEvent } from '../transport-event.ts';
 
 /**
- * The resets by which an administrator took back a completion. Every other reset belongs to a re-plan of the same
- * moment.
+ * The resets with which an administrator undid a completion. Every other reset belongs to a re-plan at the same moment.
  */
 export function correctionsIn(history: readonly KnownEvent[]): ReadonlySet<TransportEvent> {
   const replannedAt = new Set(history.filter(({ event }) => event.type === 'REPLANNED').map(({ event }) => event.at));

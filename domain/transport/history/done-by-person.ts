@@ -1,6 +1,8 @@
 import type { TransportEvent } from '../transport-event.ts';
 
-/** Whether a person or their system caused an event; all others come from the vehicle, its driver or from time. */
+/**
+ * Whether a person or their system caused the event; others come from the vehicle, its driver or the passing of time.
+ */
 export function isDoneByPerson(event: TransportEvent): boolean {
   switch (event.type) {
     case 'PLANNED':
@@ -23,7 +25,7 @@ export function isDoneByPerson(event: TransportEvent): boolean {
   }
 }
 
-/** What a driver caused by his link. */
+/** Whether a driver caused the event through their link. */
 export function isByDriver(event: TransportEvent): boolean {
   return event.type === 'DRIVER_REPORTED' || ('byDriver' in event && event.byDriver);
 }

@@ -20,14 +20,14 @@ const seen = (outcome: ReturnType<typeof receive>) => arrivals(stepOf(outcome))[
 const reasons = (outcome: ReturnType<typeof receive>) =>
   told(stepOf(outcome)).filter((event) => event.startsWith('0 COMPLETED'));
 
-describe('what a driver says', () => {
-  test('completes a stop at his own time where no position tells better', () => {
+describe('a driver’s report', () => {
+  test('completes a stop at the reported time when no position shows a better one', () => {
     const outcome = on({ ...none, now: at(32), reports: [arrived(0, 31)] });
     expect(reasons(outcome)).toEqual(['0 COMPLETED MANUALLY 31']);
     expect(seen(outcome)).toBe(31);
   });
 
-  test('is harmless once the geofence has completed the stop, even where he names an earlier time', () => {
+  test('has no effect once the geofence has completed the stop, even if it gives an earlier time', () => {
     const fixes = way(-40, 0, 30, 31);
     const measured = on({ fixes, now: at(31.1) });
     for (const hours of [30.7, 31, 31.2]) {
@@ -37,14 +37,14 @@ describe('what a driver says', () => {
     }
   });
 
-  test('gives way to positions that come later and show when he really arrived', () => {
+  test('gives way to positions that arrive later and show the actual arrival', () => {
     const fixes = way(-40, 0, 30, 31);
     const measured = on({ fixes, now: at(31.1) });
     const outcome = on({ ...none, now: at(30.7), reports: [arrived(0, 30.5)] }, { fixes, now: at(33) });
     expect([reasons(outcome), seen(outcome)]).toEqual([reasons(measured), seen(measured)]);
   });
 
-  test('stands where positions come to the stop more than an hour later', () => {
+  test('is kept when positions reach the stop more than an hour later', () => {
     const outcome = on(
       { ...none, now: at(30), reports: [arrived(0, 29)] },
       { fixes: way(-200, 0, 29, 32), now: at(33) },
@@ -52,7 +52,7 @@ describe('what a driver says', () => {
     expect(reasons(outcome)).toEqual(['0 COMPLETED MANUALLY 29']);
   });
 
-  test('of a later stop is kept, and counts when the stop before turns out to be completed', () => {
+  test('for a later stop is kept, and counts once the previous stop turns out to be completed', () => {
     const early = on({ ...none, now: at(33), reports: [arrived(1, 32)] });
     expect(arrivals(stepOf(early))).toEqual([null, null]);
     const both = on(
@@ -62,7 +62,7 @@ describe('what a driver says', () => {
     expect(arrivals(stepOf(both))).toEqual([31, 32]);
   });
 
-  test('brings back what was closed as overdue', () => {
+  test('replaces an overdue closing', () => {
     const closed = receive(start, [], at(130));
     expect(reasons(closed)).toHaveLength(1);
     const outcome = receive(start, [{ ...none, now: at(130), reports: [arrived(0, 100)] }], at(130));
@@ -82,7 +82,7 @@ const words = fc.array(fc.record({ stop: fc.nat({ max: 3 }), hours: fc.double({ 
 });
 const chances = fc.infiniteStream(fc.nat({ max: 2 ** 30 }));
 
-test('positions and reports in any order and repetition make the same transport', () => {
+test('positions and reports produce the same transport in any order and with repetitions', () => {
   fc.assert(
     fc.property(fc.constantFrom(...plans), journey, words, chances, (plan, driven, said, chance) => {
       const from = planned(plan).transport;

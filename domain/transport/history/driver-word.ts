@@ -9,12 +9,12 @@ import type { KnownEvent, TransportEvent } from '../transport-event.ts';
 import type { Transport } from '../transport.ts';
 import type { Replayed } from './refold.ts';
 
-/** A driver may say that he has arrived this long before his positions show it. Chosen. */
+/** A driver may report an arrival up to this long before their positions show it. Chosen. */
 export const WORD_BEFORE_POSITION_MS = 3_600_000;
 
 /**
- * What a driver said counts at his own time, in whatever order it came. Where positions show the arrival, they have the
- * first say: his word waits for the first of them that is at the stop.
+ * A driver's report counts at the time the driver gives, in whatever order reports arrive. If positions show the
+ * arrival, they take precedence: the report waits for the first one at the stop.
  */
 export function driverWords(
   history: readonly KnownEvent[],
@@ -40,12 +40,12 @@ export function driverWords(
   });
 }
 
-/** Of two at the same moment, always the same comes first. */
+/** Breaks ties at the same moment deterministically. */
 function inOrder(a: DriverReported, b: DriverReported): number {
   return a.at - b.at || (a.reportId < b.reportId ? -1 : 1);
 }
 
-/** A position that may say better when the vehicle came to a stop that was completed by a word. */
+/** Whether a position may give a better arrival time for a manually completed stop. */
 export function speaksBesidesWord({ waypoints }: Transport, fix: Fix): boolean {
   return waypoints.some(
     ({ completion, arrival, place }) =>
@@ -57,7 +57,7 @@ function isShownBy(said: number, place: Position, fix: Fix): boolean {
   return fix.at > said && fix.at <= said + WORD_BEFORE_POSITION_MS && metersBetween(place, fix) <= ringRadiusM[1];
 }
 
-/** By the rules of a completion by hand; where they do not allow it, what was said is kept and changes nothing. */
+/** Follows the rules for a manual completion; if they do not allow it, the report is kept but changes nothing. */
 function mayArrive({ transport }: Step, { report, waypointId, at }: DriverReported, now: number): boolean {
   const index = indexOf(transport, waypointId);
   if (report !== 'ARRIVED' || index === -1) return false;
@@ -79,7 +79,7 @@ function indexOf({ waypoints }: Transport, waypointId: string): number {
   return waypoints.findIndex(({ id }) => id === waypointId);
 }
 
-/** By stop, the first departure that a driver has reported. */
+/** The first departure reported by a driver, by stop. */
 export function reportedDepartures(
   history: readonly { readonly event: TransportEvent }[],
 ): ReadonlyMap<string, number> {

@@ -37,7 +37,7 @@ const log = (step: Step) =>
   transportLog(history(step)).map(({ type, oldValue, newValue }) => [type, oldValue, newValue]);
 
 describe('the transport log', () => {
-  test('tells an added ID from a changed one, and follows the reference', () => {
+  test('distinguishes an added ID from a changed one, and tracks the reference', () => {
     let step = must(setTrackingId(start, 'A', byCarrier, at(1)));
     step = must(setTrackingId(step, 'B', byCarrier, at(2)));
     step = must(setReference(step, 'one', at(3)));
@@ -55,7 +55,7 @@ describe('the transport log', () => {
     ]);
   });
 
-  test('includes ID and reference of the plan, and the end at the last stop of the newest plan', () => {
+  test('includes the plan’s ID and reference, and the end at the last stop of the newest plan', () => {
     const step = planned([stop(0, 30), stop(300, 40)], 'A');
     const shorter = wantedOf(step.transport);
     const longer = [...shorter, { ...wantedOf(start.transport)[2], id: 'new' }] as typeof shorter;

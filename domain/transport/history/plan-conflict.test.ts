@@ -17,6 +17,6 @@ test.each<[string, TransportEvent, boolean]>([
   ['the vehicle on its way', { ...changed, status: 'APPROACHING', reason: 'ENTERED_GEOFENCE_4' }, false],
   ['the vehicle gone from there', { type: 'WAYPOINT_DEPARTED', waypoint: 0, at: 1 }, false],
   ['a doubt', { type: 'CONFIRMATION_RAISED', waypoint: 0, at: 1, closesAt: 2 }, false],
-])('a form filled before %s', (_, event, isOutdated) => {
+])('whether a form filled in before %s conflicts', (_, event, isOutdated) => {
   expect(conflictsWithPlan(event)).toBe(isOutdated);
 });

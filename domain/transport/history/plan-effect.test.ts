@@ -30,7 +30,7 @@ const pin = (index: number, km: number, when: number): Command => ({
   act: (step, now) => movePin(step, `waypoint-${index}`, { ...fix(km, 0), timezone: 'UTC' }, now, weekdays),
 });
 
-/** A re-plan with only these waypoints in this order, at the times of those they replace. */
+/** A re-plan with only these waypoints in this order, each at the time of the one it replaces. */
 const keep = (order: readonly number[], when: number): Command => ({
   when,
   act: (step, now) => {
@@ -76,29 +76,29 @@ function again({ history }: Life, driven: readonly Fix[] = []): Step {
 const shown = ({ transport }: Step) =>
   transport.waypoints.map(({ id, place, status }) => `${id} ${status} ${place.latitude}`);
 
-test('the newest re-plan stays in force when an older one’s completion is taken back', () => {
+test('the newest re-plan stays in force when a completion in an older one is undone', () => {
   const commands = [complete(0, 30), pin(2, 610, 31), reset(0, 32), keep([0, 1], 33), complete(0, 34), complete(1, 35)];
   const life = live(...commands);
   expect(shown(again(life))).toEqual(shown(life.step));
 });
 
-test('statements about a stop that a re-plan removes apply to no other stop', () => {
+test('commands for a stop that a re-plan removes apply to no other stop', () => {
   const done = [complete(0, 30), complete(1, 31), complete(2, 32)];
   const life = live(...done, reset(2, 33), reset(1, 34), keep([0, 2], 35));
   expect(told(again(life))).toEqual(told(life.step));
 });
 
-test('statements about a stop that a re-plan moves in the order apply to no other stop', () => {
+test('commands for a stop that a re-plan moves in the order apply to no other stop', () => {
   const life = live(complete(0, 30), complete(1, 31), reset(1, 32), keep([0, 2, 1], 33));
   expect(told(again(life))).toEqual(told(life.step));
 });
 
-test.each([30, 31])('a new place set right after a false completion stands (%i)', (when) => {
+test.each([30, 31])('a new place set right after a false completion stays in force (%i)', (when) => {
   const life = live(complete(0, 30), complete(1, 30), reset(1, when), pin(1, 310, when));
   expect(shown(again(life))).toEqual(shown(life.step));
 });
 
-test('changes to a falsely completed stop stand when it is completed after all', () => {
+test('changes to a falsely completed stop stay in force when it is completed after all', () => {
   const life = live(
     complete(0, 30),
     complete(1, 30),
@@ -110,7 +110,7 @@ test('changes to a falsely completed stop stand when it is completed after all',
   expect(shown(again(life))).toEqual(shown(life.step));
 });
 
-test('the newest re-plan stays in force when earlier stops prove to be reached sooner', () => {
+test('the newest re-plan stays in force when earlier stops turn out to have been reached sooner', () => {
   const driven = [...way(-20, 0, 29.5, 30.5), ...way(0, 300, 30.5, 34.5)];
   const life = live(complete(0, 36), pin(2, 610, 36.5), complete(1, 37), pin(2, 615, 37.5));
   const late = { step: again(life, driven), history: life.history };

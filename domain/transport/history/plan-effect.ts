@@ -3,7 +3,7 @@ import type { KnownEvent, TransportEvent } from '../transport-event.ts';
 type Replanned = Extract<TransportEvent, { type: 'REPLANNED' }>;
 
 /**
- * When each re-plan counts in a refold: from the completion before its changes, but not before a correction, and not
+ * When each re-plan takes effect in a refold: at the completion before its changes, but not before a correction or
  * after a later plan (decision 6).
  */
 export function plansEffectiveFrom(

@@ -14,7 +14,7 @@ export type Sent = { readonly fixes: readonly Fix[]; readonly heartbeats: readon
 export type Replayed = { readonly at: number; readonly apply: (step: Step) => Step };
 
 /**
- * Folds plan, commands and signals again, each at its own time. The resulting events are those that stand; a refuted
+ * Folds the plan, commands and signals again, each at its own time. The resulting events are the valid ones; a refuted
  * first signal is left out.
  */
 export function refold(

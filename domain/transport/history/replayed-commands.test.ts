@@ -15,26 +15,26 @@ function must(decided: Step | Refused): Step {
   return decided;
 }
 
-/** The events that stand after a refold. A person's command was known when it was given. */
+/** The events after a refold. A person's command is known from the moment it is given. */
 function again(step: Step, fixes: ReturnType<typeof way>, done: number, until = done): Step {
   const history = step.events.map((event) => ({ event, knownAt: at(done) }));
   return refold(start.transport, { fixes, heartbeats: [] }, replayedCommands(history, weekdays), at(until), weekdays);
 }
 
-test('in a refold, a completion entered later lets the next stop be reached when it was entered', () => {
+test('in a refold, a completion entered later counts the next stop as reached when the completion was entered', () => {
   const fixes = way(340, 300, 31, 32, 2);
   const said = must(completeWaypoint(track(start, fixes), 'waypoint-0', at(26), at(32)));
   expect(said.transport.waypoints[1]?.arrival).toEqual({ at: at(32), notBefore: at(26) });
   expect(told(again(said, fixes, 32))).toEqual(told(said));
 });
 
-test('in a refold, a completion at the moment of a re-plan stands', () => {
+test('in a refold, a completion at the moment of a re-plan is kept', () => {
   const moved = must(movePin(wait(start, 31), 'waypoint-1', { ...fix(310, 0), timezone: 'UTC' }, at(31), weekdays));
   const said = must(completeWaypoint(moved, 'waypoint-0', at(31), at(31) + 1));
   expect(again(said, [], 31).transport.waypoints[0]?.completion?.reason).toBe('MANUALLY_COMPLETED');
 });
 
-test('in a refold, a correction is dropped where late signals show that nothing was completed', () => {
+test('in a refold, a correction is dropped if late signals show that nothing was completed', () => {
   const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1));
   const corrected = must(resetWaypoint(done, 'waypoint-0', at(31)));
   const correction = { ...corrected, events: corrected.events.slice(-1) };
@@ -42,7 +42,7 @@ test('in a refold, a correction is dropped where late signals show that nothing 
   expect(told(again(correction, [], 31, 32))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
 });
 
-test('in a refold, a new place counts from the previous completion on, so earlier halts were on the way', () => {
+test('in a refold, a new place counts from the previous completion, so earlier halts there are not visits', () => {
   const fixes = [...way(60, 100, 24, 25), ...way(100, 100, 25, 26), ...way(100, 0, 26, 28, 2), ...way(0, 0, 28, 29)];
   const pin = { ...fix(100, 0), timezone: 'UTC' };
   const moved = must(movePin(track(start, fixes), 'waypoint-1', pin, at(29), weekdays));

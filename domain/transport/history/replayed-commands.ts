@@ -8,14 +8,14 @@ import { emit, foldedUntil, type Step } from '../step.ts';
 import type { KnownEvent, TransportEvent, WaypointChanged } from '../transport-event.ts';
 
 /**
- * The commands of a history, to be folded in again with the signals. A completion that a signal has made earlier is not
+ * The commands in a history, to be folded again with the signals. A completion already made by an earlier signal is not
  * repeated.
  */
 export function replayedCommands(history: readonly KnownEvent[], days: WorkingDays): Replayed[] {
   const corrections = correctionsIn(history);
   const countFrom = new Map([...plansEffectiveFrom(history, corrections), ...namingsCountFrom(history)]);
   return history.flatMap(({ event, knownAt }) => {
-    // Resets caused by a re-plan come back with the re-plan itself.
+    // Resets caused by a re-plan are reproduced by the re-plan itself.
     const isPartOfPlan = event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET' && !corrections.has(event);
     const apply = isPartOfPlan ? null : doAgain(event, knownAt, days);
     return apply === null ? [] : [{ at: countFrom.get(event) ?? knownAt, apply }];
@@ -23,8 +23,8 @@ export function replayedCommands(history: readonly KnownEvent[], days: WorkingDa
 }
 
 /**
- * An ID that takes up earlier signals counts from the beginning, and so do IDs named before it. The last word wins. Any
- * other counts from its own moment, signals of that moment included, which are folded in before commands.
+ * An ID that reaches back to earlier signals counts from the beginning, as do IDs named before it; the last one wins.
+ * Others count from their own moment, including its signals, which are folded before commands.
  */
 function namingsCountFrom(history: readonly KnownEvent[]): ReadonlyMap<TransportEvent, number> {
   const countFrom = new Map<TransportEvent, number>();
@@ -51,7 +51,7 @@ function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((s
       return (step) => followPlan(step, event.wanted, knownAt, days);
     case 'WAYPOINT_CHANGED':
       if (event.reason === 'RESET') return (step) => resetAgain(step, event);
-      // What follows from a driver's word comes back with it.
+      // Replaying the driver's report reproduces its effects.
       if (event.byDriver === true) return null;
       return event.reason === 'MANUALLY' ? (step) => completeAgain(step, event, knownAt) : null;
     case 'DRIVER_REPORTED':
@@ -68,7 +68,7 @@ function completeAgain(step: Step, event: WaypointChanged, saidAt: number): Step
   return foldedUntil(isDone ? step : complete(step, event.waypoint, { ...event, saidAt }), saidAt);
 }
 
-/** An administrator's correction. It is not needed where late signals show that the waypoint was not completed then. */
+/** An administrator's correction; unnecessary if late signals show that the waypoint was not completed at that time. */
 function resetAgain(step: Step, { waypoint, at }: WaypointChanged): Step {
   const { waypoints } = step.transport;
   const isLastDone = waypoints[waypoint]?.status === 'COMPLETED' && waypoints[waypoint + 1]?.status !== 'COMPLETED';

@@ -34,7 +34,7 @@ export type LogEntry<Told> = {
 
 type Known = { trackingId: string | null; reference: string | null; waypoints: readonly PlannedWaypoint[] };
 
-/** Turns the standing events, in the order they were learned, into the entries of the transport log. */
+/** Turns the valid events, in the order they were learned, into transport log entries. */
 export function transportLog<Told extends { readonly event: TransportEvent }>(
   history: readonly Told[],
 ): LogEntry<Told>[] {
@@ -83,7 +83,7 @@ function entry(type: TransportLogType, oldValue: string | null = null, newValue:
   return { type, oldValue, newValue, changes: null };
 }
 
-/** The specification has one type for both; the changes tell a re-plan from a plan. */
+/** The specification has one type for both; the changes distinguish a re-plan from a plan. */
 function replanned(known: Known, waypoints: readonly PlannedWaypoint[]): Entry[] {
   const changes = planChanges(known.waypoints, waypoints);
   known.waypoints = waypoints;

@@ -52,7 +52,7 @@ describe('a transport as known at an earlier moment', () => {
     expect(statuses([plan], 0)).toEqual(['OPEN', 'OPEN', 'OPEN']);
   });
 
-  test('is as far as its events', () => {
+  test('has progressed as far as its events', () => {
     const history = [
       plan,
       changed(0, 'WITHIN_TRACKING_TIMEFRAME', 'STARTED', 6),
@@ -83,7 +83,7 @@ describe('a transport as known at an earlier moment', () => {
     expect(reasonAt(34)).toBe('ARRIVED');
   });
 
-  test('goes back with an administrator’s correction, whatever is learned later about the time before', () => {
+  test('is reset by an administrator’s correction, whatever is learned later about the time before it', () => {
     const history = [
       plan,
       changed(0, 'MANUALLY', 'COMPLETED', 30),
@@ -97,7 +97,7 @@ describe('a transport as known at an earlier moment', () => {
     expect(statuses(history, 34)[0]).toBe('AREA_ENTERED');
   });
 
-  test('goes back with a correction at the moment of a re-plan too', () => {
+  test('is reset by a correction at the moment of a re-plan too', () => {
     const wanted = waypoints.map(({ id: of, place, planned: when }) => ({ id: of, place, planned: when }));
     const history = [
       plan,

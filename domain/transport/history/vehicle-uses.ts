@@ -13,7 +13,7 @@ type Naming = {
   readonly isDeclined: boolean;
 };
 
-/** The last moment that a date can hold. */
+/** The latest time a `Date` can represent. */
 const EVER = 8.64e15;
 
 function namings(history: readonly KnownEvent[]): Naming[] {
@@ -50,7 +50,7 @@ export function vehiclesNamed(history: readonly KnownEvent[]): string[] {
   );
 }
 
-/** When the events came from a vehicle that was declined later. */
+/** The periods in which events came from a vehicle that was later declined. */
 export function declinedTimes(history: readonly KnownEvent[]): { readonly from: number; readonly to: number }[] {
   const named = namings(history);
   return named.flatMap(({ trackingId, knownAt, isDeclined }, index) =>

@@ -3,8 +3,8 @@ import type { TransportEvent, WaypointChanged } from '../transport-event.ts';
 type AboutWaypoint<Told> = Told & { readonly event: WaypointChanged };
 
 /**
- * What happened to one waypoint, in the order learned. Events hold an index, so the plan of that time tells which
- * waypoint it was.
+ * The history of one waypoint, in the order learned. Events hold an index, so the plan at the time identifies the
+ * waypoint.
  */
 export function waypointHistory<Told extends { readonly event: TransportEvent }>(
   history: readonly Told[],

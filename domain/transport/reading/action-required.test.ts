@@ -27,7 +27,7 @@ describe('action required', () => {
     ]);
   });
 
-  test('includes waypoint confirmation for shippers, beside the GPS status', () => {
+  test('includes waypoint confirmation for shippers, alongside the GPS status', () => {
     const transport = { status: 'ONGOING', gpsSignalStatus: 'GPS_SIGNAL_LOW', confirmationNeeded: true } as const;
     expect(actionReasonsOf(transport, 'SHIPPER')).toEqual(['GPS_SIGNAL_LOW', 'WAYPOINT_CONFIRMATION']);
     expect(actionReasonsOf(transport, 'CARRIER')).toEqual(['GPS_SIGNAL_LOW']);

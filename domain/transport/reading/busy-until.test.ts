@@ -59,7 +59,7 @@ describe('waiting for a vehicle', () => {
     expect(waitForVehicle(waiting, open)).toBe(waiting);
   });
 
-  test('ends at once when the earlier transport is gone', () => {
+  test('ends immediately when the earlier transport is gone', () => {
     const waiting = waitForVehicle(transport({ foldedUntil: at(23) }), open);
     expect(waitForVehicle(waiting, []).vehicle.busyUntil).toBe(at(23));
   });

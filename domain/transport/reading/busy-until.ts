@@ -12,8 +12,8 @@ export function occupationOf(transport: Transport): Occupation {
 }
 
 /**
- * When the vehicle is free of transports planned to end before this one begins, at the latest an hour before its first
- * window. Null when free.
+ * When the vehicle is free of transports planned to end before this one begins, no later than an hour before its first
+ * window. Null if it is free.
  */
 export function busyUntil(transport: Transport, others: readonly Occupation[]): number | null {
   const start = transport.waypoints[0]?.planned.from ?? Infinity;

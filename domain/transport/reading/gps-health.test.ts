@@ -83,7 +83,7 @@ describe('the cause of a bad GPS status', () => {
   });
 });
 
-test('a shipper reminds, unless waiting helps; a carrier sees to it', () => {
+test('a shipper can only remind the carrier, unless waiting helps; a carrier acts directly', () => {
   const byShipper = gpsHealthCauses.map((cause) => [cause, gpsHealthAction(cause, 'SHIPPER')]);
   expect(byShipper.filter(([, action]) => action !== 'REMIND_CARRIER')).toEqual([
     ['DELAYED_UPLOAD', 'WAIT_FOR_UPLOAD'],
@@ -97,7 +97,7 @@ test.each([
   ['within 100 km of a stop once', way(220, 250, 29, 31), 32.1, false],
   ['within 100 km of the first once, and gone', [...way(-120, -80, 28, 29), ...way(-80, -300, 29, 32)], 32.1, false],
   ['no signal at all', [], 33, false],
-])('nowhere near: %s', (_, fixes, hours, expected) => {
+])('whether it is likely the wrong vehicle: %s', (_, fixes, hours, expected) => {
   const { transport } = track(planned([stop(0, 30), stop(300, 40)]), fixes);
   expect(isLikelyWrongVehicle(transport, at(hours))).toBe(expected);
 });
@@ -114,7 +114,7 @@ test.each([
   expect(gpsHealthCause(facts, now)).toBe(cause);
 });
 
-test('a vehicle is nowhere near only after the first window has ended', () => {
+test('a vehicle is likely the wrong one only after the first window has ended', () => {
   const { transport } = track(planned([stop(0, 30), stop(300, 40)]), way(5_000, 5_100, 29, 31));
   expect([isLikelyWrongVehicle(transport, at(32)), isLikelyWrongVehicle(transport, at(32) + 1)]).toEqual([false, true]);
 });

@@ -2,7 +2,7 @@ import type { OrganizationRole } from '../../access/organization-role.ts';
 import { deviceCause, deviceCauses, type DeviceFacts } from '../../gps-signal/device-cause.ts';
 import type { GpsSignalStatus } from '../../gps-signal/gps-signal-status.ts';
 
-/** Why a transport's vehicle is not seen as it should be. */
+/** Why a transport's vehicle is not tracked as it should be. */
 export const gpsHealthCauses = [
   'AWAITS_CONFIRMATION',
   'NO_TRACKING_ID',
@@ -34,7 +34,7 @@ export type GpsFacts = {
   readonly trackingId: string | null;
   /** The vehicle that the shipper named and the carrier has yet to confirm. */
   readonly askedFor: string | null;
-  /** The device that the tracking ID names, among its carrier's. Null: there is no such device. */
+  /** The carrier's device with this tracking ID; null if there is none. */
   readonly device: DeviceFacts | null;
   /** The first stop is overdue, signals arrive, and none was ever within 100 km of a stop. */
   readonly isLikelyWrongVehicle: boolean;

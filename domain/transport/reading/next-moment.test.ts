@@ -32,7 +32,7 @@ test('an appointment has two moments: its time, and the end of its tolerance', (
   expect(next(appointed, at(32) + 1)).toBe(at(32.25) + 1);
 });
 
-test('the start of tracking is a moment even when something is known of the first stop', () => {
+test('the start of tracking is a moment even when something is known about the first stop', () => {
   const reached = begin(withWaypoint(start.transport, 0, { status: 'STARTED' }));
   expect(next(reached, at(0))).toBe(at(6));
 });

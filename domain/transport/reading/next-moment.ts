@@ -6,8 +6,8 @@ import { timeframeStart } from '../timeframe.ts';
 import { isOver, type Transport } from '../transport.ts';
 
 /**
- * The next time at which a transport can change without input, or something has to be told of it; null for never.
- * Strict limits ("older than an hour") pass a millisecond later.
+ * The next time a transport can change without input, or a notification about it is due; null for never. Strict limits
+ * ("older than an hour") pass a millisecond later.
  */
 export function nextMoment(
   transport: Transport,

@@ -5,7 +5,7 @@ export function isOutdated(endedAt: number | null, now: number): boolean {
   return endedAt !== null && endedAt < openedSince(now);
 }
 
-/** From the moment after this one on it cannot be opened. */
+/** The last moment at which it can be opened. */
 export function outdatedFrom(endedAt: number): number {
   return endedAt + OPEN_FOR_MS;
 }

@@ -11,15 +11,15 @@ const forecast = (made: number, position: number) => ({
   forecast: { madeAt: noon + made * MINUTE, positionAt: noon + position * MINUTE },
 });
 
-test('a delay stands with the moment at which it was said', () => {
+test('a delay applies, with the time it was reported', () => {
   expect(standingDelay(word, ahead)).toEqual({ ...delay, at: noon });
 });
 
-test('a delay is over where the stop is reached', () => {
+test('a delay ends when the stop is reached', () => {
   expect(standingDelay(word, { ...ahead, isReached: true })).toBeNull();
 });
 
-test.each(['ARRIVED', 'DEPARTED'] as const)('a newer word, %s, leaves nothing of it', (report) => {
+test.each(['ARRIVED', 'DEPARTED'] as const)('a newer %s report replaces the delay', (report) => {
   expect(standingDelay({ at: noon + MINUTE, report, delay: null }, ahead)).toBeNull();
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['made while it lasted, where a newer position is known', 39.99, 41, true],
   ['from a position at its end', 40, 40, false],
   ['from a later position', 90, 89, false],
-])('a forecast %s', (_, made, position, stands) => {
+])('whether a delay outlasts a forecast %s', (_, made, position, stands) => {
   expect(standingDelay(word, forecast(made, position)) !== null).toBe(stands);
 });

@@ -1,20 +1,20 @@
 import type { DriverReported, ReportedDelay } from '../driver-report.ts';
 
-/** The newest word of the driver about a stop. */
+/** The driver's latest report about a stop. */
 export type DriverWord = Pick<DriverReported, 'at' | 'report' | 'delay'>;
 
-/** What came after it, as far as it tells of the stop. */
+/** What has happened since, as far as it concerns the stop. */
 type Since = {
   readonly isReached: boolean;
-  /** Of the forecast that is shown; null: there is none. */
+  /** The forecast shown; null if there is none. */
   readonly forecast: { readonly madeAt: number; readonly positionAt: number } | null;
 };
 
 export type StandingDelay = ReportedDelay & { readonly at: number };
 
 /**
- * A delay stands until the stop is reached or the driver says something newer of it. Once it has lasted as long as he
- * said, a forecast from a later position has it behind itself and knows better; no earlier one can.
+ * A delay applies until the stop is reached or the driver reports something newer about it. Once its reported duration
+ * is over, a forecast from a later position already accounts for it; no earlier one can.
  */
 export function standingDelay({ at, report, delay }: DriverWord, { isReached, forecast }: Since): StandingDelay | null {
   if (report !== 'DELAYED' || delay === null || isReached) return null;

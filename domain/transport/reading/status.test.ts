@@ -105,7 +105,7 @@ describe('in a refold', () => {
     return refold(from.transport, { fixes, heartbeats: [] }, replayedCommands(history, weekdays), at(until), weekdays);
   };
 
-  test('a first ID counts from the start, a replacement from its command on', () => {
+  test('a first ID counts from the start, a replacement from its command', () => {
     const without = planned(stops, null);
     const set = must(setTrackingId(wait(without, 31), 'late', byCarrier, at(31)));
     expect(again(set, without, [fix(-50, 29)], 31).transport.vehicle.firstSignalAt).toBe(at(29));
@@ -119,14 +119,14 @@ describe('in a refold', () => {
     });
   });
 
-  test('a completion that a signal made earlier is not repeated', () => {
+  test('a completion already made by an earlier signal is not repeated', () => {
     const byHand = must(completeWaypoint(wait(start, 31), 'waypoint-0', at(31), at(31) + 1));
     const folded = again(byHand, start, [fix(-50, 29), fix(-10, 29.9), fix(0, 30)], 31);
     expect(folded.transport.waypoints[0]?.completion).toEqual({ reason: 'ARRIVED', at: at(30) });
     expect(folded.events.filter(({ type }) => type === 'WAYPOINT_CHANGED')).toHaveLength(4);
   });
 
-  test('a correction is dropped where the waypoint is not completed or not the last one', () => {
+  test('a correction is dropped if the waypoint is not completed or not the last completed one', () => {
     const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1));
     const corrected = must(resetWaypoint(done, 'waypoint-0', at(31)));
     const reset = corrected.events.filter((event) => event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET');

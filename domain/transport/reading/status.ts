@@ -27,7 +27,7 @@ function isSeenBefore({ planned, confirmation }: Waypoint, { firstSignalAt }: Ve
   return firstSignalAt !== null && (firstSignalAt <= planned.to || confirmation === null);
 }
 
-/** None before tracking begins and after the end, when there is nothing to act on. */
+/** Null before tracking begins and after the end, when there is nothing to act on. */
 export function gpsStatusOf(transport: Transport, now: number): GpsSignalStatus | null {
   if (!isUnderWay(statusOf(transport, now))) return null;
   return gpsSignalStatusOf(transport.trackingId, transport.vehicle.latestSignalAt, now);

@@ -5,13 +5,13 @@ import type { Observed, Waypoint } from '../../waypoint/waypoint.ts';
 import { gpsStatusOf } from './status.ts';
 import type { Transport } from '../transport.ts';
 
-/** When the vehicle entered the stop's area; null where it did not arrive under way. */
+/** When the vehicle entered the stop's area; null if it did not arrive while under way. */
 export function areaEntryOf({ status, visit }: Pick<Waypoint, 'status' | 'visit'>): Observed | null {
   return status === 'AREA_ENTERED' ? visit.enteredRing2 : null;
 }
 
 type Sighted = {
-  /** Whether it is tracked, and no unseen visit is possible. */
+  /** Whether the vehicle is tracked and cannot have visited the stop unseen. */
   readonly isWatched: boolean;
   readonly latestSignalAt: number | null;
 };
@@ -40,7 +40,7 @@ export function stopPunctuality(
   });
 }
 
-/** Whether a stop became late in this time because no vehicle came. */
+/** Whether a stop became late in this period because no vehicle arrived. */
 export function becameLate({ waypoints }: Transport, since: number, now: number): boolean {
   return waypoints.some(({ status, planned }) => {
     const lateFrom = lateAfter(planned) + 1;

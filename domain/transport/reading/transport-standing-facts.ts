@@ -11,22 +11,22 @@ export type ShownEta = {
   readonly expected: number;
   readonly min: number;
   readonly max: number;
-  /** Null until enough arrivals have taught it. */
+  /** Null until there are enough arrivals to estimate it. */
   readonly lateRisk: number | null;
 };
 
-/** What the forecasts shown say: by stop, and when they were calculated. */
+/** The forecasts shown, by stop, and when they were calculated. */
 export type ShownEtas = { readonly byStop: ReadonlyMap<string, ShownEta>; readonly calculatedAt: number | null };
 
-/** How a transport stands, in a form that stays true as time passes: no clock has to write it again. */
+/** A transport's standing in a form that stays valid as time passes, so no clock has to rewrite it. */
 export type StandingFacts = {
   /** Null without an ETA. */
   readonly word: Standing | null;
-  /** From then on it is old. */
+  /** From then on the ETA is stale. */
   readonly currentUntil: number | null;
-  /** From then on a stop that is expected in time is late, unless the vehicle arrives. */
+  /** From then on a stop expected on time is late unless the vehicle has arrived. */
   readonly lateFrom: number | null;
-  /** From the expected arrival at the stop that decides to the end of its window; negative: late. */
+  /** From the expected arrival at the deciding stop to the end of its window; negative if late. */
   readonly spareMs: number | null;
   /** The next stop's window has passed. */
   readonly isOverdue: boolean;
@@ -44,7 +44,7 @@ export function standingFacts(transport: Transport, etas: ShownEtas, now: number
   const next = waypoints.find((waypoint) => waypoint.status !== 'COMPLETED');
   const isOverdue = next !== undefined && now > lateAfter(next.planned);
   const stops = waypoints.map((waypoint) =>
-    // As if it were current: what is old is told by the time alone.
+    // Treated as current: whether it is stale depends on the time alone.
     etaStanding(
       {
         transport: { status, ...basis, currentUntil: currentUntil === null ? null : Infinity },
@@ -77,14 +77,14 @@ export function standingFacts(transport: Transport, etas: ShownEtas, now: number
     };
   }
 
-  /** Inside the stop's area the entry decides. */
+  /** Inside the stop's area, the time of entry decides. */
   function mayBecomeLate(index: number): boolean {
     const of = stops[index];
     return of?.kind === 'CURRENT' && of.eta.status !== 'DELAYED' && waypoints[index]?.status !== 'AREA_ENTERED';
   }
 }
 
-/** What forecasts that were calculated then rest on. */
+/** The basis of forecasts calculated at that time. */
 export function etaBasis(transport: Transport, calculatedAt: number | null, now: number): EtaBasis {
   const { latestSignalAt, fix } = transport.vehicle;
   return { gpsSignalStatus: gpsStatusOf(transport, now), latestSignalAt, positionAt: fix?.at ?? null, calculatedAt };

@@ -18,7 +18,7 @@ describe('a truck standing at the first stop before its time', () => {
     expect(told(stood(29)).at(-1)).toBe('0 AREA_ENTERED ENTERED_GEOFENCE_2 7');
   });
 
-  test('has arrived from four hours before its time, or at its first signal if later', () => {
+  test('counts as arrived from four hours before its time, or at its first signal if later', () => {
     expect(arrivals(track(start, [fix(0, 25), fix(0, 26 - MINUTE / 60)]))[0]).toBeNull();
     const counted = track(start, [fix(0, 25), fix(0, 26)]);
     expect(counted.transport.waypoints[0]?.arrival).toEqual({ at: at(26), notBefore: at(26) });
@@ -26,7 +26,7 @@ describe('a truck standing at the first stop before its time', () => {
     expect(first.transport.waypoints[0]?.arrival).toEqual({ at: at(27), notBefore: null });
   });
 
-  test('in the area only has arrived in the area once it leaves', () => {
+  test('counts as arrived in the area once it leaves, if it stood only in the area', () => {
     const gone = track(start, [fix(3, 25), fix(3, 27), ...way(3, 60, 27.1, 28)]);
     expect(reasons(gone)[0]).toBe('AREA_ARRIVED');
     expect(arrivals(gone)[0]).toBe(27);
@@ -43,21 +43,21 @@ describe('a later waypoint', () => {
     ...way(km - 2, 60, 32.55 + minutes * MINUTE, 33.5, 2),
   ];
 
-  test('is visited by a halt of ten minutes in its area that is then left', () => {
+  test('counts as visited after a ten-minute halt in its area that is then left', () => {
     const visited = track(loaded, halting(96, 10));
     expect(reasons(visited)).toEqual(['ARRIVED', 'BY_SUBSEQUENT_WAYPOINT', 'AREA_ARRIVED', null]);
     expect(arrivals(visited)[2]).toBeCloseTo(32.48, 1);
     expect(reasons(track(loaded, halting(96, 9)))).toEqual(['ARRIVED', null, null, null]);
   });
 
-  test('is visited by a halt of ten minutes at its gate, at the time of entry', () => {
+  test('counts as visited after a ten-minute halt at its gate, from the time of entry', () => {
     const visited = track(loaded, halting(99.5, 10));
     expect(reasons(visited)).toEqual(['ARRIVED', 'BY_SUBSEQUENT_WAYPOINT', 'ARRIVED', null]);
     expect(arrivals(visited)[2]).toBeCloseTo(32.49, 1);
     expect(reasons(track(loaded, halting(99.5, 9)))).toEqual(['ARRIVED', null, null, null]);
   });
 
-  test('is visited only after the 20 km ring is left', () => {
+  test('counts as visited only after the 20 km ring is left', () => {
     const near = [...way(0, 96, 31, 32.5, 2), ...way(96, 96, 32.5, 33, 2), ...way(94, 81, 33.1, 33.5, 2)];
     expect(reasons(track(loaded, near))[2]).toBeNull();
   });
@@ -75,11 +75,11 @@ describe('a later waypoint', () => {
     expect(arrivals(visited)).toEqual([29.98, null, null, 34.99]);
   });
 
-  test('is not visited from outside its area', () => {
+  test('does not count as visited from outside its area', () => {
     expect(reasons(track(loaded, halting(94.5, 60)))).toEqual(['ARRIVED', null, null, null]);
   });
 
-  test('is not visited by moving slowly through it', () => {
+  test('does not count as visited by moving slowly through it', () => {
     // 210 m in ten minutes, so never within 200 m for that long.
     expect(reasons(track(loaded, [...way(0, 96, 31, 32.5, 2), ...way(96, 97.3, 32.5, 33.5, 5)]))[2]).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('a completion entered later', () => {
     return step;
   };
 
-  test('lets the next stop be reached when it is entered, not before', () => {
+  test('counts the next stop as reached when the completion is entered, not before', () => {
     const step = said(26, 32, way(60, 20, 31, 32, 2));
     expect(step.transport.waypoints[1]?.arrival).toEqual({ at: at(32), notBefore: at(26) });
     expect(told(step).slice(-5)).toEqual([
@@ -128,7 +128,7 @@ describe('a completion entered later', () => {
     ]);
   });
 
-  test('starts the next stop where the vehicle is more than 5 km away', () => {
+  test('starts the next stop if the vehicle is more than 5 km away', () => {
     const started = (km: number) => said(30, 31, [fix(-50, 29), fix(-km, 30.9)]).transport.waypoints[1]?.status;
     expect([started(4), started(6)]).toEqual(['APPROACHING', 'APPROACHING']);
     expect(told(said(30, 31, [fix(-50, 29), fix(-6, 30.9)]))).toContain('1 STARTED LEFT_PREVIOUS_GEOFENCE_1 31');
@@ -139,14 +139,14 @@ describe('a completion entered later', () => {
   });
 });
 
-describe('a vehicle kept by an earlier transport until before this one is due', () => {
+describe('a vehicle busy with an earlier transport until before this one is due', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const kept = {
     ...start,
     transport: { ...start.transport, vehicle: { ...start.transport.vehicle, busyUntil: at(20) } },
   };
 
-  test('has not arrived by standing at the stop when it becomes free', () => {
+  test('does not arrive by standing at the stop when it becomes free', () => {
     const gone = (km: number) =>
       track(kept, [...way(-50, km, 17, 18, 2), ...way(km, km, 18, 21), ...way(km, 60, 21, 22, 2)]);
     expect(reasons(gone(0))[0]).toBeNull();
@@ -170,21 +170,21 @@ describe('a vehicle kept by an earlier transport until before this one is due', 
     ]);
   });
 
-  test('visits nothing by driving past, wherever it halted before', () => {
+  test('visits no stop by driving past, wherever it halted before', () => {
     const { transport } = planned([stop(0, 30), stop(400, 36), stop(100, 40)]);
     const busy = { ...kept, transport: { ...transport, vehicle: kept.transport.vehicle } };
     const past = track(busy, [...way(100, 100, 17, 18), ...way(100, 60, 18, 19), ...way(60, 160, 21, 23, 2)]);
     expect(reasons(past)).toEqual([null, null, null]);
   });
 
-  test('has not arrived while kept, even within four hours of the planned time', () => {
+  test('does not arrive while busy, even within four hours of the planned time', () => {
     const until = { ...kept.transport.vehicle, busyUntil: at(29) };
     const longer = { ...kept, transport: { ...kept.transport, vehicle: until } };
     expect(arrivals(track(longer, [fix(0, 25), fix(0, 28), fix(0, 29)]))[0]).toBe(29);
     expect(arrivals(track(longer, [fix(0, 25), fix(0, 28.9)]))[0]).toBeNull();
   });
 
-  test('is at the second stop when free, if the first was completed by hand', () => {
+  test('arrives at the second stop when it becomes free, if the first was completed manually', () => {
     const near = { ...planned([stop(0, 30), stop(20, 44)]) };
     const busy = {
       ...near,
@@ -196,13 +196,13 @@ describe('a vehicle kept by an earlier transport until before this one is due', 
     expect(wait(done, 29).transport.waypoints[1]?.arrival).toEqual({ at: at(29), notBefore: at(29) });
   });
 
-  test('has arrived if it still stands there four hours before the planned time', () => {
+  test('arrives if it is still standing there four hours before the planned time', () => {
     expect(arrivals(track(kept, [...way(-50, 0, 17, 18, 2), ...way(0, 0, 18, 26, 15)]))[0]).toBe(26);
   });
 });
 
 describe('moving from the first stop into its area', () => {
-  test('and leaving after the planned time is an arrival in the area', () => {
+  test('and leaving after the planned time counts as an arrival in the area', () => {
     const start = planned([stop(0, 30), stop(400, 44)]);
     const moved = track(start, [...way(0, 0, 7, 7.2), fix(3, 8), fix(3, 26), fix(3, 27), ...way(4, 60, 27.1, 28, 2)]);
     expect(reasons(moved)[0]).toBe('AREA_ARRIVED');
@@ -220,25 +220,25 @@ describe('two stops near each other', () => {
     expect(coming(2.0005)).toContain('1 COMPLETED ENTERED_GEOFENCE_1');
   });
 
-  test('show a visit to the second by moving more than 300 m', () => {
+  test('count the second as visited after a move of more than 300 m', () => {
     const moved = (km: number) =>
       reasons(track(loaded(0.5), [...way(0, km, 31, 31.02, 1), ...way(km, km, 31.1, 31.4)]))[1];
     expect(moved(0.2995)).toBeNull();
     expect(moved(0.3005)).toBe('ARRIVED');
   });
 
-  test('show a visit to the second by a halt of ten minutes', () => {
+  test('count the second as visited after a ten-minute halt', () => {
     const stood = (minutes: number) =>
       reasons(track(loaded(1.5), [fix(1.5, 31.1), fix(1.5, 31.1 + minutes * MINUTE)]))[1];
     expect(stood(9.9)).toBeNull();
     expect(stood(10)).toBe('ARRIVED');
   });
 
-  test('show no visit by standing elsewhere', () => {
+  test('do not count the second as visited by standing elsewhere', () => {
     expect(reasons(track(loaded(1.5), [...way(0, -0.5, 31, 31.05, 1), ...way(-0.5, -0.5, 31.05, 32)]))[1]).toBeNull();
   });
 
-  test('show a visit to the second by leaving and coming back', () => {
+  test('count the second as visited after leaving and coming back', () => {
     const back = track(loaded(0.5), [...way(0, -3, 31, 31.2, 1), ...way(-3, 0.5, 31.2, 31.4, 1)]);
     expect(reasons(back)[1]).toBe('ARRIVED');
   });
@@ -252,7 +252,7 @@ describe('a doubt about the first stop', () => {
     expect(told(track(planned(stops), [fix(150, 32 + MINUTE / 60)])).at(-1)).toContain('0 CONFIRMATION_RAISED');
   });
 
-  test('is not raised where the truck stands there', () => {
+  test('is not raised if the truck is standing there', () => {
     expect(told(track(planned(stops), [fix(0.9, 33)])).join()).not.toContain('CONFIRMATION');
     expect(told(track(planned(stops), [fix(1.1, 33)])).join()).toContain('0 CONFIRMATION_RAISED');
   });
@@ -269,7 +269,7 @@ describe('a doubt about the first stop', () => {
     expect(status(late, 33.2)).toBe('INCOMING');
   });
 
-  test('is raised once, and not where the truck came back and arrived', () => {
+  test('is raised once, and not at all if the truck comes back and arrives', () => {
     const left = track(planned(stops), [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 60, 9, 31, 30)]);
     const settled = track(left, [...way(60, 60, 31, 33, 30), ...way(60, 10, 33, 34, 10)]);
     expect(told(settled).slice(-2)).toEqual(['0 CONFIRMATION_RAISED 32', '0 CONFIRMATION_SETTLED 33.5']);
@@ -277,7 +277,7 @@ describe('a doubt about the first stop', () => {
     expect(told(back).join()).not.toContain('CONFIRMATION');
   });
 
-  test('ends in the same way at a later stop', () => {
+  test('ends the same way at a later stop', () => {
     const late = track(planned([...stops, stop(700, 60)]), [...way(150, 175, 43, 43.5, 5)]);
     expect(told(late).filter((line) => line.includes('SETTLED'))).toEqual(['1 CONFIRMATION_SETTLED 43.42']);
   });

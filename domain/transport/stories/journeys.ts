@@ -31,11 +31,11 @@ export function signalsOf({ legs, start, minutes }: Journey): Fix[] {
 export type Batch = { readonly fixes: readonly Fix[]; readonly now: number };
 
 /**
- * The same signals through a bad network: delayed by up to this much, out of order, partly twice, in batches of any
+ * The same signals over a bad network: delayed by up to this much, out of order, some duplicated, in batches of any
  * size.
  */
 export function delivered(inTime: readonly Fix[], latestMs: number, next: () => number): Batch[] {
-  // A batch waits for its last signal, for a sixth of the delay.
+  // A batch waits up to a sixth of the delay for its last signal.
   const longest = Math.floor(latestMs / 7);
   const arrivals = [...inTime, ...inTime.filter(() => next() % 4 === 0)]
     .map((fix) => ({ fix, arrivesAt: fix.at + (next() % 3 === 0 ? 0 : next() % (6 * longest)) }))

@@ -34,7 +34,7 @@ const again = (start: Step, history: Step, hours: number) =>
     weekdays,
   );
 
-test('a backdated plan shows nothing from before it, and the vehicle’s other shipper loses nothing', () => {
+test('a backdated plan shows nothing from before it was made, and the vehicle’s other shipper loses nothing', () => {
   const theirs = track(planned(stops, 'truck', at(-40)), drive);
   expect(arrivals(theirs)).toEqual([9, null]);
   const backdated = track(planned(stops, 'truck', at(12.5)), drive);
@@ -66,7 +66,7 @@ test('a vehicle named by the shipper counts from then on, one named by the carri
   expect(arrivals(again(start, own, 13.5))).toEqual([9, null]);
 });
 
-test('a signal of the very moment of naming still counts after a refold', () => {
+test('a signal at the exact moment of naming still counts after a refold', () => {
   const start = planned(stops, null);
   const named = name(start, 'truck', byShipper, 9);
   const fixes = after(8.99);
@@ -77,7 +77,7 @@ test('a signal of the very moment of naming still counts after a refold', () => 
   expect(folded.transport.vehicle).toEqual(wait(track(named, then.fixes), 9.5).transport.vehicle);
 });
 
-test('a carrier that names the shipper’s vehicle makes it reach back, a shipper that repeats it does not', () => {
+test('a carrier naming the shipper’s vehicle makes it reach back; a shipper repeating it does not', () => {
   const start = planned(stops, 'truck', at(12));
   const tracked = track(start, after(12));
   expect(told(name(tracked, 'truck', byShipper, 13))).toEqual(told(tracked));
@@ -152,7 +152,7 @@ test('a vehicle awaiting confirmation is not followed, and reaches back once con
   expect(arrivals(folded)).toEqual([9, null]);
 });
 
-test('while another vehicle awaits confirmation the one in use goes on and needs none', () => {
+test('while another vehicle awaits confirmation, the one in use continues and needs none', () => {
   const start = planned(stops, 'truck', at(-40));
   const asked = name(start, 'other', onTerms('AFTER_CONFIRMATION'), 8);
   expect(asked.transport).toMatchObject({ trackingId: 'truck', askedFor: 'other' });
@@ -187,7 +187,7 @@ test('a declined vehicle leaves no trace, and its shipper cannot name it again',
   }
 });
 
-test('a carrier that names a declined vehicle lets it reach back again', () => {
+test('a carrier naming a declined vehicle makes it reach back again', () => {
   const start = planned(stops, 'truck', at(-40));
   const back = name(decline(start, 'truck', 12), 'truck', byCarrier, 13);
   expect(back.transport).toMatchObject({ trackingId: 'truck', declinedVehicles: [] });

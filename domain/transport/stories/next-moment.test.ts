@@ -108,7 +108,7 @@ test('waking only at nextMoment misses no visible change', { timeout: 600_000 },
             seen: shown(looked.transport, minute),
           });
         }
-        // Nothing changes any more, so the rest needs no look.
+        // Nothing changes any more, so the rest need not be checked.
         if (next === null) break;
       }
     }),

@@ -14,7 +14,7 @@ const journey = fc.record({
   minutes: fc.constantFrom(3, 7, 14, 40),
 });
 
-/** Sometimes a device is somewhere else for one signal, the first one included. */
+/** Sometimes a device reports a position elsewhere for one signal, possibly the first. */
 const jumps = fc.array(fc.record({ signal: fc.nat({ max: 30 }), km: fc.integer({ min: -3_000, max: 3_000 }) }), {
   maxLength: 3,
 });
@@ -23,7 +23,7 @@ const WINDOW_MS = 72 * 3_600_000;
 
 const chances = fc.infiniteStream(fc.nat({ max: 2 ** 30 }));
 
-test('signals in any order, batch and repetition lead to the same result', () => {
+test('signals lead to the same result in any order, batching and repetition', () => {
   fc.assert(
     fc.property(fc.constantFrom(...plans), journey, jumps, chances, (plan, driven, jumped, chance) => {
       const start = planned(plan).transport;

@@ -16,17 +16,17 @@ import { weekdays } from './story.ts';
 
 export type Outcome = { readonly transport: Transport; readonly events: readonly TransportEvent[] };
 
-/** Signals, and what a driver said, that come together; then a person completes the next stop, as of some time before. */
+/** Signals and driver reports that arrive together; a person then completes the next stop, backdated by some time. */
 type Delivery = Batch & { readonly reports?: readonly DriverReported[]; readonly completedBefore?: number };
 
-/** Processes batches as the server does, and returns what stands at `end`. */
+/** Processes batches as the server does and returns the state at `end`. */
 export function receive(start: Transport, batches: readonly Delivery[], end: number): Outcome {
   return receiveAndKeep(start, batches, end).step;
 }
 
 type Kept = { readonly step: Step; readonly refolded: Step };
 
-/** The same, and beside it what folding everything once more at `end` makes of it. */
+/** The same, along with the result of folding everything once more at `end`. */
 export function receiveAndKeep(start: Transport, batches: readonly Delivery[], end: number): Kept {
   const stored = new Map<number, Fix>();
   const said = new Map<string, DriverReported>();
@@ -59,7 +59,7 @@ export function receiveAndKeep(start: Transport, batches: readonly Delivery[], e
         return isLate(next.transport, fix) ? next : trackSignal(next, fix, weekdays);
       }, step);
     step = asksForRefold ? again(now) : passTime(tracked, now, weekdays);
-    // A completion that a signal has made earlier is withdrawn, and does not come back.
+    // A completion superseded by an earlier one from a signal is withdrawn and does not come back.
     const standing = new Set(step.events.map((event) => JSON.stringify(event)));
     byHand = byHand.filter(({ event }) => standing.has(JSON.stringify(event)));
     if (completedBefore === undefined) continue;

@@ -35,14 +35,14 @@ test('a halt at a later stop counts once the truck has left the first, however n
   expect(reasons(track(moved, way(4.5, 4.5, 31.1, 31.4)))).toEqual(['ARRIVED', 'BY_SUBSEQUENT_WAYPOINT', 'ARRIVED']);
 });
 
-describe('a halt where several waypoints lie', () => {
+describe('a halt at a place with several waypoints', () => {
   test('is a visit to the first of them', () => {
     const three = track(trip([stop(400, 36), stop(100, 40), stop(250, 43), stop(100.3, 46)]), toFirst);
     const stood = track(three, [...way(0, 100, 31, 32.5, 2), ...way(100, 100, 32.5, 33)]);
     expect(reasons(stood)).toEqual(['ARRIVED', 'BY_SUBSEQUENT_WAYPOINT', 'ARRIVED', null, null]);
   });
 
-  test('near the second of two on the way to the first is no visit', () => {
+  test('near the second of two on the way to the first is not a visit', () => {
     const town = track(trip([stop(-100, 34), stop(-98.1, 36)]), toFirst);
     const queued = [...way(0, -97.5, 31, 32.5, 2), ...way(-97.5, -97.5, 32.5, 33), ...way(-97.5, -100, 33, 33.1, 1)];
     expect(reasons(track(town, queued))).toEqual(['ARRIVED', 'ARRIVED', null]);
@@ -61,7 +61,7 @@ describe('a halt out of turn', () => {
     expect(visited(...way(96, 96 + meters / 1_000, 32.5, 32.5 + 1 / 6, 10))).toBe(expected);
   });
 
-  test('outside the area that was only passed does not count', () => {
+  test('outside an area that was only passed through does not count', () => {
     const through = [...way(96, 107, 32.5, 32.6, 1), ...way(107, 107, 32.6, 33), ...way(107, 96, 33, 33.1, 1)];
     expect(visited(...through)).toBeNull();
   });

@@ -15,14 +15,14 @@ describe('a shuttle that stands at the last stop before its transport begins', (
     expect(reasons(track(trip(), unloads))).toEqual([null, null]);
   });
 
-  test('completes each stop when it comes there for this transport', () => {
+  test('completes each stop when it arrives there for this transport', () => {
     const done = track(trip(), [...unloads, ...comesBack, ...delivers]);
     expect(reasons(done)).toEqual(['ARRIVED', 'ARRIVED']);
     expect(arrivals(done)[0]).toBeGreaterThan(29);
     expect(arrivals(done)[1]).toBeGreaterThan(33);
   });
 
-  test('does not complete it by leaving the area, where it stood at another gate', () => {
+  test('does not complete it by leaving the area after standing at another gate', () => {
     const nearby = [...way(60, 147, 20, 21.5, 2), ...way(147, 147, 21.5, 23), ...way(147, 60, 23, 24.5, 2)];
     expect(reasons(track(trip(), nearby))).toEqual([null, null]);
   });
@@ -32,7 +32,7 @@ describe('a shuttle that stands at the last stop before its transport begins', (
   });
 });
 
-test('a later stop is completed by a halt from the planned beginning on, though the first was not seen', () => {
+test('a later stop is completed by a halt from the planned beginning on, even if the first was not seen', () => {
   const late = [...way(60, 150, 28.6, 30.1), ...way(150, 150, 30.1, 31)];
   expect(reasons(track(trip(), late))).toEqual(['BY_SUBSEQUENT_WAYPOINT', 'ARRIVED']);
 });

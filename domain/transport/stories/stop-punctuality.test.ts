@@ -15,7 +15,7 @@ function second({ transport }: Step, now: number, expected: number | null = null
 }
 
 describe('a stop not reached when its window closes', () => {
-  test('is late at that moment while its vehicle is seen, whatever was expected', () => {
+  test('becomes late at that moment if its vehicle is seen, whatever was expected', () => {
     const seen = track(underWay, way(200, 210, 39, 45.5, 15));
     expect([second(seen, 46, 45), second(seen, 46 + 1 / 3_600, 45)]).toEqual(['ON_TIME', 'DELAYED']);
     expect([second(seen, 46), second(seen, 46 + 1 / 3_600)]).toEqual([null, 'DELAYED']);
@@ -33,7 +33,7 @@ describe('a stop not reached when its window closes', () => {
     expect(second(low, 60, 45)).toBe('DELAYED');
   });
 
-  test('is not late where an unseen visit is possible or nothing is left to judge', () => {
+  test('is not late if an unseen visit is possible or nothing is left to judge', () => {
     const doubtful = track(start, [fix(200, 46.5)]);
     expect(doubtful.transport.waypoints.map(({ confirmation }) => confirmation !== null)).toEqual([true, true]);
     expect(second(doubtful, 46.6)).toBeNull();
@@ -68,7 +68,7 @@ describe('a stop not reached when its window closes', () => {
 describe('a vehicle in the area of a stop', () => {
   const inArea = track(underWay, [...way(200, 397, 39, 43.5, 2), ...way(397, 397, 43.5, 44.5)]);
 
-  test('is judged by its entry: waiting near the gate makes nothing late', () => {
+  test('is judged by its time of entry: waiting near the gate makes nothing late', () => {
     const early = second(inArea, 45, 46.5);
     const waiting = track(inArea, way(397, 397, 44.6, 47, 10));
     expect([early, second(waiting, 47, 47.5)]).toEqual(['EARLY', 'EARLY']);
@@ -80,7 +80,7 @@ describe('a vehicle in the area of a stop', () => {
     expect(second(round, 47, 47.5)).toBe('EARLY');
   });
 
-  test('is late where it entered late, and unknown where it entered unseen around the end of the window', () => {
+  test('is late if it entered late, and unknown if it entered unseen around the end of the window', () => {
     const late = track(underWay, [...way(200, 210, 39, 46, 15), ...way(210, 397, 46.1, 48.5, 2)]);
     expect(second(late, 48.6, 49)).toBe('DELAYED');
     const unseen = track(underWay, [fix(210, 43), fix(397, 46.5)]);
@@ -97,7 +97,7 @@ describe('a vehicle in the area of a stop', () => {
     expect(last && areaEntryOf(last)).toBeNull();
   });
 
-  test('records its entry in the event, so later readers judge alike', () => {
+  test('records its entry in the event, so later readers judge it the same way', () => {
     const entered = inArea.events.find(
       (event) => event.type === 'WAYPOINT_CHANGED' && event.status === 'AREA_ENTERED' && event.waypoint === 1,
     );

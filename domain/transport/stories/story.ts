@@ -40,7 +40,7 @@ export function planned(stops: readonly Stop[], trackingId: string | null = 'tru
   return begin(planTransport({ id: 'transport', trackingId, reference: null, waypoints }, plannedAt, weekdays));
 }
 
-/** Signals every few minutes from one kilometre to another; the same kilometre twice means standing. */
+/** Signals every few minutes from one kilometre to another; the same kilometre twice means standing still. */
 export function way(fromKm: number, toKm: number, from: number, to: number, minutes = 5): Fix[] {
   const steps = Math.max(1, Math.round(((to - from) * 60) / minutes));
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -70,7 +70,7 @@ export function gps(step: Step, now: number) {
   return gpsStatusOf(step.transport, at(now));
 }
 
-/** The arrivals by waypoint, in hours with two digits; null where unknown. */
+/** Arrivals by waypoint, in hours with two decimals; null if unknown. */
 export function arrivals(step: Step): (number | null)[] {
   return step.transport.waypoints.map(({ arrival }) => (arrival === null ? null : hours(arrival.at)));
 }

@@ -19,7 +19,7 @@ describe('a regular transport with two stops', () => {
     ]);
   });
 
-  test('goes through its statuses', () => {
+  test('passes through its statuses', () => {
     expect(status(start, 5.99)).toBe('PLANNED');
     expect(status(wait(start, 6), 6)).toBe('PRESUMABLY_INCOMING');
     expect(status(track(start, [fix(-150, 28)]), 28)).toBe('INCOMING');
@@ -45,20 +45,20 @@ describe('a truck that sends before tracking begins', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const heard = (hours: number) => wait(track(start, [fix(-50, hours)]), 6);
 
-  test('is known to send while that signal is not too old', () => {
+  test('counts as sending while that signal is not too old', () => {
     expect([status(heard(5.9), 6), gps(heard(5.9), 6)]).toEqual(['INCOMING', 'GPS_SIGNAL_OK']);
     expect([status(heard(1), 6), gps(heard(1), 6)]).toEqual(['INCOMING', 'GPS_SIGNAL_LOW']);
     expect([status(heard(0.999), 6), gps(heard(0.999), 6)]).toEqual(['PRESUMABLY_INCOMING', 'GPS_SIGNAL_MISSING']);
     expect(gps(track(start, [fix(-50, 5.9)]), 5.95)).toBeNull();
   });
 
-  test('has no position and no first signal from then', () => {
+  test('gets no position and no first signal from that time', () => {
     const { vehicle, waypoints } = heard(5.9).transport;
     expect([vehicle.firstSignalAt, vehicle.fix, waypoints[0]?.visit.inside]).toEqual([null, null, 0]);
     expect(told(heard(5.9))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
   });
 
-  test('does not count where another ID was set later, or none', () => {
+  test('does not count if another ID was set later, or none', () => {
     const none = planned([stop(0, 30), stop(400, 44)], null);
     expect(gps(wait(track(none, [fix(-50, 5.9)]), 6), 6)).toBe('TRACKING_ID_MISSING');
     const replaced = { ...start.transport, vehicle: { ...start.transport.vehicle, countsFrom: at(5) } };
@@ -70,25 +70,25 @@ describe('a truck that sends before tracking begins', () => {
 describe('a truck already standing at the first stop when tracking begins', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
 
-  test('has arrived four hours before the planned time if it still stands there', () => {
+  test('counts as arrived four hours before the planned time if it is still standing there', () => {
     const standing = track(start, way(0, 0, 7, 25.9, 15));
     expect(status(standing, 25.9)).toBe('INCOMING');
     expect(arrivals(track(standing, [fix(0, 26)]))).toEqual([26, null]);
   });
 
-  test('that leaves before then asks for confirmation after the window', () => {
+  test('that leaves before then needs confirmation after the window', () => {
     const left = track(start, [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 60, 9, 32.1, 30)]);
     expect(told(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
     expect(status(left, 32.1)).toBe('INCOMING');
   });
 
-  test('asks for confirmation at once when first seen elsewhere after the window', () => {
+  test('needs confirmation immediately when first seen elsewhere after the window', () => {
     const left = track(start, [...way(0, 0, 7, 8), fix(60, 33)]);
     expect(told(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
     expect(told(wait(left, 34))).toEqual(told(left));
   });
 
-  test('that leaves and comes back arrives when it comes back', () => {
+  test('that leaves and comes back arrives on its return', () => {
     const back = track(start, [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 0, 28, 29, 2)]);
     expect(arrivals(back)[0]).toBe(28.98);
   });
@@ -109,13 +109,13 @@ describe('signals that start late', () => {
     expect(status(late, 34)).toBe('INCOMING');
   });
 
-  test('three hours into the timeframe take up earlier signals of the device', () => {
+  test('three hours before the planned arrival still record the arrival', () => {
     const driven = track(planned(stops), [...way(-150, 0, 27, 30, 2), ...way(0, 0, 30, 31)]);
     expect(arrivals(driven)[0]).toBe(29.98);
   });
 });
 
-test('a device silent for 300 km that returns in the innermost ring has arrived by then', () => {
+test('a device silent for 300 km that reappears in the innermost ring has arrived by then', () => {
   const driven = track(planned([stop(0, 30), stop(400, 44)]), [
     ...way(-50, 0, 29, 30),
     ...way(0, 50, 31, 32),
@@ -130,7 +130,7 @@ describe('several stops on one road', () => {
   const stops = [stop(0, 30), stop(200, 36), stop(100, 40), stop(-50, 46)];
   const loaded = track(planned(stops), [...way(-50, 0, 29, 30), ...way(0, 0, 30, 31)]);
 
-  test('passing a later stop on the way to the next is no visit', () => {
+  test('passing a later stop on the way to the next is not a visit', () => {
     const passed = track(loaded, way(0, 200, 31, 33.5));
     expect(passed.transport.waypoints.map(({ status }) => status)).toEqual([
       'COMPLETED',
@@ -175,12 +175,12 @@ describe('loading and unloading in one town', () => {
     expect(loaded.transport.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'AREA_ENTERED', 'OPEN']);
   });
 
-  test('moving on and standing again visits the second', () => {
+  test('moving on and standing still again counts as a visit to the second', () => {
     const moved = track(loaded, [...way(0, 1.5, 31, 31.1, 2), ...way(1.5, 1.5, 31.1, 31.4)]);
     expect(arrivals(moved)[1]).toBe(31.1);
   });
 
-  test('driving away without that is a visit to the area at an unknown time', () => {
+  test('driving away without that counts as a visit to the area at an unknown time', () => {
     const gone = track(loaded, way(0, 60, 31, 32));
     expect(gone.transport.waypoints[1]?.completion?.reason).toBe('AREA_ARRIVED');
     expect(arrivals(gone)[1]).toBeNull();
@@ -225,7 +225,7 @@ test('a vehicle still on an earlier transport does not touch this one until it i
   expect(arrivals(track(unloading, way(0, 0, 29, 29.5)))[0]).toBe(29);
 });
 
-test('leaving the 20 km ring after the 5 km ring is an arrival in the area, at the time of entry', () => {
+test('leaving the 20 km ring after the 5 km ring counts as an arrival in the area, at the time of entry', () => {
   const driven = track(planned([stop(0, 30), stop(400, 44)]), [
     ...way(-50, -3, 29, 30),
     ...way(-3, -3, 30, 31),
@@ -239,7 +239,7 @@ describe('an impossible jump', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const before = way(-150, -50, 28, 29.5);
 
-  test('moves nothing when the next signal is back on the route', () => {
+  test('has no effect when the next signal is back on the route', () => {
     const jumped = track(start, [...before, fix(400, 29.55), ...way(-45, 0, 29.6, 30.4, 2)]);
     expect(jumped.transport.waypoints[1]?.status).toBe('OPEN');
     expect(arrivals(jumped)[0]).toBe(30.38);
