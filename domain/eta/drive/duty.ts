@@ -12,7 +12,7 @@ export type Duty = {
   readonly weekBefore: number;
   /** Driving, service and crossings since the last rest. A known wait postpones the departure instead. */
   readonly worked: number;
-  /** Driving in this week. A weekly rest within the plan starts from zero. */
+  /** Long days in this week. A weekly rest within the plan does not allow more of them. */
   readonly longDays: number;
   readonly isLongDay: boolean;
   readonly pauses: Pauses;
