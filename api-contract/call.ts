@@ -7,12 +7,12 @@ import type { SecurityEventName } from './security-event.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What a call takes of the server. Each kind has its limits, with their numbers in `docs/limits.md`.
+ * What a call costs the server. Each kind has its limits; the numbers are in `docs/limits.md`.
  *
  * - FREE: never refused, because load balancers take a refusal for a failure
- * - CHEAP: counts against the rate of who calls
- * - EXPENSIVE: also waits for its turn, because one person and one organisation have only a few at a time
- * - SIGN_IN: also counts against the sign-ins of an address
+ * - CHEAP: counts against the caller's rate limit
+ * - EXPENSIVE: also queues, because one person and one organisation only have a few at a time
+ * - SIGN_IN: also counts against the sign-in limit of an address
  */
 export type CallCost = 'FREE' | 'CHEAP' | 'EXPENSIVE' | 'SIGN_IN';
 
@@ -32,31 +32,31 @@ export type Call = {
   readonly cost: CallCost;
   /** Whether an organisation's own system may call it with an API key. */
   readonly keys?: true;
-  /** Whether a reporting token opens it as well as an API key. */
+  /** Whether a reporting token is accepted as well as an API key. */
   readonly reportingTokens?: true;
-  /** The kind of link that opens it, instead of people where `access` is `link`, else besides them. */
+  /** The kind of link that grants access: instead of people if `access` is `link`, otherwise in addition to them. */
   readonly link?: LinkKind;
-  /** Whether an expired link is answered, so that the answer says so; otherwise it is refused. */
+  /** Whether the call also accepts an expired link and reports it as expired, instead of refusing it. */
   readonly expiredToo?: true;
   /** The security log's event; required for calls that change what people may do. */
   readonly securityEvent?: SecurityEventName;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
-  /** The forms of the body; JSON by default. */
+  /** The content types of the body; JSON by default. */
   readonly consumes?: readonly string[];
-  /** The size limit of the body in bytes, where larger than usual. */
+  /** The body size limit in bytes, if larger than usual. */
   readonly bodyLimit?: number;
   readonly response: TSchema;
-  /** Where it is not JSON. */
+  /** The content types of the response, if not JSON. */
   readonly produces?: readonly string[];
   /** Offers a CSV table of everything that matches. */
   readonly csv?: true;
-  /** Refusals beyond those of every call. */
+  /** Refusals beyond the common ones. */
   readonly refusals: readonly RefusalCode[];
 };
 
-/** For calls that take many things at once. */
+/** For calls that take many items at once. */
 export const LARGE_BODY_BYTES = 1_000_000;
 const BODY_BYTES = 100_000;
 /** For a call without a body; some clients send an empty one. */

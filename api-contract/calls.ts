@@ -72,7 +72,7 @@ import * as vehicles from './vehicles/vehicles.ts';
 import * as deliveries from './webhooks/deliveries.ts';
 import * as webhooks from './webhooks/webhooks.ts';
 
-/** Every call by its operation id. The server must register it, and the browser must have words for it. */
+/** Every call by its operation id. The server must register each one, and the browser must have texts for it. */
 export const calls = {
   getConfiguration,
   getLogin,

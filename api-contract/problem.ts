@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { refusalCodes } from './refusal-code.ts';
 import { literals } from './schemas/literals.ts';
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export const Problem = Type.Object(
   {
     code: literals(refusalCodes),

@@ -10,7 +10,7 @@ const view = 'names filters of lists, and gives nobody a transport to see';
 const ownMessages = 'is about the messages of the person alone';
 const resent = 'sends to an address whose adding was told, and stands in the delivery log';
 
-/** Why a changing call is not in the security log. */
+/** Why a call that changes something is not in the security log. */
 const untold: Readonly<Record<string, string>> = {
   refreshSession: 'goes on with a session whose beginning was told',
   beginPasskey: 'changes nothing; the passkey itself is told when it is added',
@@ -70,7 +70,7 @@ const untold: Readonly<Record<string, string>> = {
   sendByTransporeon: delivery,
 };
 
-test('every call that changes something is told in the security log, or says why not', () => {
+test('every call that changes something is in the security log or states why it is not', () => {
   const changing = Object.values<Call>(calls).filter(({ method }) => method !== 'GET');
   const silent = changing
     .filter(({ securityEvent }) => securityEvent === undefined)

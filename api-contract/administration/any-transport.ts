@@ -45,7 +45,7 @@ export const findAnyTransports = defineCall({
   refusals: [],
 });
 
-/** Who did something: both are null for a device or the time. */
+/** Who acted; both are null when the cause was a device or the passing of time. */
 const Actor = {
   organization: nullable(Type.String()),
   person: nullable(Type.String()),

@@ -10,7 +10,7 @@ const Bytes = Type.Integer({ minimum: 0 });
 
 export const MAX_FAILING = 100;
 
-/** What is kept for a limited time. */
+/** Kinds of data that are kept for a limited time. */
 const keptKinds = [
   'SIGNALS',
   'DOCUMENTS',

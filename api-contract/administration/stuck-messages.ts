@@ -8,10 +8,10 @@ const closed = { additionalProperties: false } as const;
 const tag = 'Administration';
 const Count = Type.Integer({ minimum: 0 });
 
-/** How messages leave. */
+/** Channels for outgoing messages. */
 const kinds = ['EMAIL', 'SMS', 'WEBHOOK'] as const;
 
-/** Receivers, and messages of each, that one answer shows. */
+/** Limits per response: receivers, and messages per receiver. */
 export const MAX_STUCK_RECEIVERS = 100;
 export const MAX_STUCK_OF_RECEIVER = 20;
 

@@ -11,12 +11,12 @@ import { Id, Instant } from '../schemas/scalars.ts';
 const closed = { additionalProperties: false } as const;
 const tag = 'Invitations';
 
-/** What the link of an invitation carries in its fragment. Only its hash is stored. */
+/** The token in the fragment of an invitation link. Only its hash is stored. */
 export const InvitationToken = Type.String({ minLength: 1, maxLength: 100 });
 
 const inviteOutcomes = ['INVITED', 'ALREADY_PENDING', 'ALREADY_ACCEPTED', 'ALREADY_HERE', 'INVALID'] as const;
 
-/** What became of one address. */
+/** The outcome for one address. */
 export const InviteResult = Type.Object(
   {
     row: Type.Integer({ minimum: 0, description: 'Its place among those sent, from 0.' }),
@@ -119,7 +119,7 @@ export const withdrawInvitation = defineCall({
   refusals: ['INVITATION_USED', 'INVITATION_DECLINED'],
 });
 
-/** What the reader of a link learns before signing in. */
+/** What an invitation link shows before sign-in. */
 export const OpenedInvitation = Type.Object(
   {
     kind: literals(invitationKinds),

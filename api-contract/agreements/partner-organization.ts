@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { nullable } from '../schemas/nullable.ts';
 
-/** Whom partners call or write to, as the organisation's managers say. */
+/** The contact for partners, as set by the organisation's managers. */
 export const Contact = Type.Object(
   {
     name: nullable(Type.String({ minLength: 1, maxLength: 200 })),

@@ -9,15 +9,17 @@ export const documentKinds = ['DELIVERY_NOTE', 'PHOTO', 'OTHER'] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Below the limit of a body, and small enough for a bad network: what was sent is not sent again. */
+/** Below the body limit, and small enough for a bad network: parts already sent are not sent again. */
 export const PART_BYTES = 256 * 1_024;
 
-/** The limit of a body that holds a part. */
+/** The body limit for a single part. */
 export const PART_BODY_BYTES = 300_000;
 
 export const MAX_DOCUMENT_BYTES = 15 * 1_024 * 1_024;
 
-/** What is said of a document before its parts come. Said again with the same id it tells which parts are there. */
+/**
+ * The metadata of a document, sent before its parts. Sending it again with the same id returns which parts are stored.
+ */
 export const NewDocument = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 200 }),

@@ -10,7 +10,7 @@ import { Id } from '../schemas/scalars.ts';
 const Count = Type.Integer({ minimum: 0 });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
-/** Of as many transports, the latest, the forecasts are read. */
+/** Forecasts are read for the latest transports only, up to this many. */
 export const MAX_SCORED_TRANSPORTS = 2_000;
 
 const score = {
@@ -33,7 +33,7 @@ const Score = Type.Object(score, closed);
 
 export type Score = Static<typeof Score>;
 
-/** With the same of the days before. */
+/** With the same figures for the preceding days. */
 const compared = { ...score, before: Score };
 
 const EtaScorecard = Type.Object(
@@ -93,7 +93,7 @@ const EtaScorecard = Type.Object(
 
 export type EtaScorecard = Static<typeof EtaScorecard>;
 
-/** Which arrivals a scorecard is about. */
+/** Selects the arrivals for a scorecard. */
 export const wantedArrivals = {
   ...wantedDays,
   partnerId: wantedPartners('Only with these carriers; for a carrier, with these shippers.'),

@@ -5,7 +5,7 @@ import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 import { wantedArrivals } from './eta-scorecard.ts';
 
-/** As many forecasts can be listed one by one. */
+/** The max number of forecasts that can be listed individually. */
 export const MAX_JUDGED_LISTED = 1_000;
 
 export const listJudgedForecasts = defineCall({

@@ -9,11 +9,11 @@ export type AddressLanguage = (typeof addressLanguages)[number];
 
 const addressPrecisions = ['ADDRESS', 'TOWN_CENTRE'] as const;
 
-/** Links to maps are long. */
+/** A search may be a link to a map, and those are long. */
 const MAX_SEARCH_LENGTH = 500;
 const MAX_SUGGESTIONS = 20;
 const DEFAULT_SUGGESTIONS = 8;
-/** Ids of a geocoder's addresses hold the address itself. */
+/** A geocoder's address ids contain the address itself. */
 const MAX_ADDRESS_ID_LENGTH = 2000;
 
 export const AddressId = Type.String({ minLength: 1, maxLength: MAX_ADDRESS_ID_LENGTH });

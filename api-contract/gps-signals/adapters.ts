@@ -24,7 +24,7 @@ export const DeliveryReceipt = Type.Object(
 
 export type DeliveryReceipt = Static<typeof DeliveryReceipt>;
 
-/** The clients decide the format, so it is read by hand, and unreadable input goes to the device log. */
+/** Clients dictate the format, so it is parsed by hand; unreadable input is written to the device log. */
 const Anything = Type.Unknown({ description: 'No fixed schema: as the client has it.' });
 const json = ['application/json'];
 

@@ -22,7 +22,7 @@ export const Credentials = Type.Union([
 
 export type Credentials = Static<typeof Credentials>;
 
-/** Where a truck maker's vehicles are fetched. */
+/** Where to fetch a truck maker's vehicles from. */
 export const RfmsAccess = Type.Object(
   {
     url: Type.String({
@@ -48,7 +48,7 @@ export const GpsConnection = Type.Object(
     ),
     createdAt: Instant,
     lastUsedAt: nullable(Instant),
-    /** Until then the key before this one is taken as well. */
+    /** Until then the previous key is accepted as well. */
     oldKeyUntil: nullable(Instant),
     problem: nullable(literals(connectionProblems)),
     url: nullable(Type.String({ description: 'Where we fetch; null where the other side sends.' })),
@@ -68,7 +68,7 @@ const connectionSettingNames = [
   'HEADER',
   'USERNAME',
   'PASSWORD',
-  /** What a phone scans, and the same as a link for a phone that is in the hand. */
+  /** A code for a phone to scan, and the same as a link for opening on the phone itself. */
   'QR_CODE',
   'LINK',
   'OSMAND_URL',

@@ -4,18 +4,18 @@ import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 
 const closed = { additionalProperties: false } as const;
-/** In one request. */
+/** Per request. */
 const MAX_NAMED_AT_ONCE = 500;
 
 /**
  * - NAMED: its signals count for this vehicle from now on
  * - NAMED_NOT_SEEN: the same, as soon as it sends for the first time
  * - ALREADY_SO
- * - REMOVED: it is called again what it calls itself
+ * - REMOVED: it goes by its own name again
  * - SAME_NAME: device and vehicle have the same name
- * - NAMED_TWICE: another row further down names the same device
- * - EMPTY: nothing that can be read
- * - TOO_MANY: the carrier has as many names as it may have
+ * - NAMED_TWICE: a row further down names the same device
+ * - EMPTY: nothing readable
+ * - TOO_MANY: the carrier has reached its limit of names
  */
 const deviceNameOutcomes = [
   'NAMED',

@@ -20,7 +20,7 @@ export const DeviceQuery = Type.Object(
 
 export type DeviceQuery = Static<typeof DeviceQuery>;
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 const ofConnection = { id: Id, kind: literals(gpsConnectionKinds), name: Type.String() };
 
 const Device = Type.Object(

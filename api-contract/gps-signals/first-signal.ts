@@ -5,7 +5,7 @@ import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 const Signal = Type.Object({
   trackingId: Type.String(),
   at: Instant,
@@ -33,7 +33,7 @@ const LastRefused = Type.Object(
 export const FirstSignal = Type.Object(
   {
     firstSignal: nullable(Signal),
-    /** When the key was used last, whatever came with it. */
+    /** When the key was last used, regardless of what was sent. */
     lastUsedAt: nullable(Instant),
     lastRefused: nullable(LastRefused),
   },

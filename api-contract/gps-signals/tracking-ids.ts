@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 const Duty = Type.Object(
   { transportId: Id, reference: nullable(Type.String()), until: Instant },
   {

@@ -8,7 +8,9 @@ const ByToken = Type.Object(
   closed,
 );
 
-/** The app repeats whatever is not answered with success, so it is told only how many moved the transport. */
+/**
+ * The app resends everything that is not answered with success, so the response only counts what moved the transport.
+ */
 const AppReceipt = Type.Object({ stored: Type.Integer({ minimum: 0 }) }, closed);
 
 const byApp = {

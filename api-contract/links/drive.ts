@@ -77,7 +77,7 @@ export const getDrive = defineCall({
   refusals: ['LINK_EXPIRED'],
 });
 
-/** NOT_TRACKED: before the tracking of the transport or after its end, or its carrier declines the phone. */
+/** NOT_TRACKED: before the transport's tracking begins, after it ends, or its carrier declines the phone. */
 const positionRefusals = [...quarantineReasons, 'NOT_TRACKED'] as const;
 
 const MAX_POSITIONS = 500;

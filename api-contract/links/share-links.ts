@@ -8,7 +8,7 @@ import { OfTransport } from '../transports/plan.ts';
 const closed = { additionalProperties: false } as const;
 const tag = 'Links';
 
-/** What one makes for a transport: either party a status page, the carrier a driver's page. */
+/** Links that can be made for a transport: a status page by either party, a driver's page by the carrier. */
 const shareLinkKinds = ['STATUS', 'DRIVE'] as const;
 
 const Label = Type.String({

@@ -11,10 +11,10 @@ import { Point } from '../transports/plan.ts';
 const closed = { additionalProperties: false } as const;
 const tag = 'Links';
 
-/** What is known of the arrival at a stop. */
+/** What is known about the arrival at a stop. */
 const stopStandings = ['ARRIVED', 'DONE', 'CURRENT', 'OUTDATED', 'MISSING'] as const;
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 const SharedEta = Type.Object({
   expected: Instant,
   min: Instant,

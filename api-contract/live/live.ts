@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 
 /**
- * What a stream tells of besides transports, without saying what has changed.
+ * The topics of a stream besides transports; a hint does not say what has changed.
  *
- * - watchlist: the person's, in another window perhaps
+ * - watchlist: the person's, perhaps in another window
  * - agreements: requests and agreements with partners, and invitations
  * - people: the organisation's people
  * - connections: the first signal of a GPS connection
  * - notifications: the person's, new or marked in another window
- * - webhooks: what became of the organisation's deliveries
+ * - webhooks: the outcome of the organisation's deliveries
  */
 export const liveTopics = ['watchlist', 'agreements', 'people', 'connections', 'notifications', 'webhooks'] as const;
 

@@ -15,10 +15,10 @@ import { ArrivalHours, OfLocation } from './locations.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** More is no longer a gate. */
+/** No gate needs more pages. */
 const LAST_PAGE = 1_000;
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 const ExpectedArrival = Type.Object({ at: Instant, min: Instant, max: Instant, lateRisk: LateRisk });
 
 const Arrival = Type.Object(

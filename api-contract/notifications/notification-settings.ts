@@ -123,9 +123,9 @@ export const setNotificationDefaults = defineCall({
   refusals: ['DELAY_THRESHOLD_TOO_SHORT', 'UNKNOWN_COUNTRY'],
 });
 
-/** The days that a preview looks back, today included. */
+/** The number of days that a preview covers, including today. */
 export const PREVIEW_DAYS = 7;
-/** Messages in one preview; it counts the others too. */
+/** Max messages in one preview; its totals count the rest too. */
 export const MAX_PREVIEWED = 100;
 
 export const NotificationPreview = Type.Object(

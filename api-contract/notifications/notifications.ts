@@ -63,7 +63,7 @@ export const Notification = Type.Object(
 
 export type Notification = Static<typeof Notification>;
 
-/** Counting ends here. */
+/** Counting stops here. */
 export const MAX_UNREAD = 1_000;
 
 const Unread = Type.Integer({

@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { Preferences } from './preferences.ts';
 
-/** Apart from its question: every way into the app asks, few save. */
+/** In a separate file from the query: every entry point of the app asks, few save. */
 export const setPreferences = defineCall({
   operationId: 'setPreferences',
   method: 'PUT',

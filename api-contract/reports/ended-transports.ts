@@ -6,7 +6,7 @@ import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 import { closed, Days, Town, wanted } from './report-query.ts';
 
-/** As many transports can be listed one by one. */
+/** The max number of transports that can be listed individually. */
 export const MAX_ENDED_LISTED = 1_000;
 
 const Listed = Type.Object(

@@ -28,5 +28,5 @@ export const wantedPlaces = {
 export const wantedPartners = (description: string) =>
   Type.Optional(Type.Array(Id, { maxItems: MAX_REPORT_PARTNERS, description }));
 
-/** Which ended transports a report is about. */
+/** Selects the ended transports for a report. */
 export const wanted = { ...wantedDays, carrierId: wantedPartners('Only of these carriers.'), ...wantedPlaces };

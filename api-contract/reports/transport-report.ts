@@ -10,7 +10,7 @@ import { closed, Day, Days, Town, wanted } from './report-query.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** The lanes of a report; it counts the others too. */
+/** Max lanes in a report; it counts the rest too. */
 export const MAX_LANES = 100;
 
 const meaning = {

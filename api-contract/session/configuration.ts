@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { nullable } from '../schemas/nullable.ts';
 
-/** What the app must know about this installation. None of it comes from the identity provider, which may be away. */
+/**
+ * What the app must know about this installation. None of it comes from the identity provider, which may be
+ * unavailable.
+ */
 export const Configuration = Type.Object(
   {
     accountUrl: nullable(Type.String({ description: 'Where people manage their account at the identity provider.' })),

@@ -9,7 +9,7 @@ const tag = 'Session';
 
 const PasskeyId = Type.String({ format: 'uuid' });
 const Base64Url = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength });
-/** The ways to an authenticator that WebAuthn names. Browsers may name others, which are left out. */
+/** The ways to reach an authenticator that WebAuthn defines. Browsers may report others, which are ignored. */
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 const Transports = Type.Array(literals(passkeyTransports), { maxItems: passkeyTransports.length });

@@ -36,7 +36,7 @@ export const Session = Type.Object(
 
 export type Session = Static<typeof Session>;
 
-/** The identity provider cannot be used: it is away, or the operator's settings are wrong. */
+/** The identity provider cannot be used: it is unreachable, or the operator's settings are wrong. */
 const unusableProvider = [
   'IDENTITY_PROVIDER_UNREACHABLE',
   'IDENTITY_PROVIDER_WRONG_ADDRESS',

@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const;
 const tag = 'CSV import';
 const LAST_PAGE = 2_000;
 const LAST_PART = 1_000;
-/** More than a part has. */
+/** Larger than any part. */
 const PART_BODY_BYTES = 600_000;
 
 const own = '/v2/transport-imports';

@@ -13,13 +13,13 @@ import { Id, Instant } from '../schemas/scalars.ts';
 const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
 
-/** Rows of a file, its header apart. */
+/** Max rows in a file, excluding the header. */
 export const MAX_IMPORT_ROWS = 100_000;
 
-/** Room for so many rows of a dozen stops. */
+/** Room for that many rows of a dozen stops. */
 export const MAX_IMPORT_BYTES = 64 * 1_048_576;
 
-/** Below the limit of a body. */
+/** Below the body limit. */
 export const IMPORT_PART_BYTES = 512 * 1_024;
 
 export const NewImport = Type.Object(
@@ -30,7 +30,7 @@ export const NewImport = Type.Object(
   closed,
 );
 
-/** What a column of the file was taken for. */
+/** How a column of the file was interpreted. */
 const ReadColumn = Type.Object(
   {
     written: Type.String({ description: 'Its name in the file.' }),
@@ -45,7 +45,7 @@ const ReadColumn = Type.Object(
 export const FileReading = Type.Object(
   {
     separator: literals([';', ',', '\t']),
-    /** In which order days and months stand where slashes part them. */
+    /** The order of day and month in dates with slashes. */
     slashes: nullable(literals(['DAY_FIRST', 'MONTH_FIRST'])),
     columns: Type.Array(ReadColumn),
     sampleRow: nullable(Type.Integer({ minimum: 1 })),

@@ -4,7 +4,7 @@ import { nullable } from '../schemas/nullable.ts';
 
 const actors = ['PERSON', 'PARTNER', 'SYSTEM', 'OPERATOR', 'DRIVER'] as const;
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 export const By = Type.Object(
   { kind: literals(actors), name: nullable(Type.String()) },
   {

@@ -9,7 +9,7 @@ const rules = { ...transportActions, ...waypointActions };
 const calls = {
   CANCEL: commands.cancelTransport,
   SET_TRACKING_ID: commands.setTrackingId,
-  CONFIRM_VEHICLE: null, // The carrier's naming of the vehicle that it is asked for.
+  CONFIRM_VEHICLE: null, // The carrier does this by naming the vehicle it is asked for.
   DECLINE_VEHICLE: commands.declineVehicle,
   SET_REFERENCE: commands.setReference,
   REPLAN: replanTransport,
@@ -25,7 +25,7 @@ const calls = {
 const accessOf = (by: readonly string[]) => (by.length === 2 ? 'member' : (by[0] ?? '').toLowerCase());
 
 test.each(Object.entries(calls).flatMap(([action, call]) => (call === null ? [] : [{ action, call }])))(
-  'the call behind $action is open to those whom the table of actions names',
+  'the call behind $action is open to the parties listed in the table of actions',
   ({ action, call }) => {
     expect(call.access).toBe(accessOf(rules[action as keyof typeof rules].by));
   },

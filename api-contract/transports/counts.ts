@@ -18,7 +18,7 @@ type Whole = {
   [L in CountedList]: (typeof transportLists)[L] extends { readonly partOf: string } ? never : L;
 }[CountedList];
 
-/** A list whose parts are counted too has them beside its total. */
+/** A list with counted parts has their counts next to its total. */
 type ListCounts = TObject<{
   [L in Whole]: [PartOf<L>] extends [never] ? Count : TObject<{ total: Count } & { [P in PartOf<L>]: Count }>;
 }>;
@@ -71,12 +71,12 @@ export const Counts = Type.Object(
 
 export type Counts = Static<typeof Counts>;
 
-/** The counts of all lists that the menu counts. */
+/** The counts of all lists that are counted in the menu. */
 export function countLists(count: (list: OfferedList) => number): Static<ListCounts> {
   return perList(count, (numbers) => numbers) as Static<ListCounts>;
 }
 
-/** What the menu says of a list; null where it says nothing. */
+/** The count that the menu shows for a list; null if it shows none. */
 export function countOf(counts: Counts, list: TransportList): number | null {
   const { partOf } = factsOf(list);
   const all: { readonly [name: string]: number | { readonly [name: string]: number } } = counts;

@@ -4,7 +4,7 @@ import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Instant } from '../schemas/scalars.ts';
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 export const ForecastReason = Type.Object({
   code: literals(forecastReasons),
   from: Instant,

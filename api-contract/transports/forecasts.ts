@@ -7,7 +7,7 @@ import { ForecastReason } from './forecast-reason.ts';
 import { LateRisk } from './late-risk.ts';
 import { OfWaypoint } from './plan.ts';
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 export const Forecast = Type.Object({
   madeAt: Instant,
   expected: Instant,

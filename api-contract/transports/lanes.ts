@@ -12,7 +12,7 @@ export const Place = Type.String({
 
 const Minutes = Type.Integer({ minimum: 0 });
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 const Spread = Type.Object({
   shortestMinutes: Minutes,
   medianMinutes: Minutes,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nullable } from '../schemas/nullable.ts';
 
-/** Beside every forecast. */
+/** Included with every forecast. */
 export const LateRisk = nullable(
   Type.Number({
     minimum: 0,

@@ -9,7 +9,7 @@ import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
 import { Id, NamedInstant } from '../schemas/scalars.ts';
 
-/** Deeper than any list; beyond it a page number would overflow the database's offset. */
+/** Deeper than any list; a larger page number would overflow the database's offset. */
 const LAST_PAGE = 1_000_000;
 const MAX_CHOSEN = 100;
 

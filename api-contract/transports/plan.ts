@@ -34,7 +34,7 @@ export const Contact = Type.Object(
 );
 
 const wanted = {
-  /** The exact point, where the address is not enough: the map's pin. */
+  /** The exact point (the pin on the map), if the address is not enough. */
   point: Type.Optional(Point),
   postalCode: Type.Optional(Type.String({ maxLength: 20 })),
   street: Type.Optional(Type.String({ maxLength: 200 })),
@@ -47,7 +47,7 @@ const wanted = {
 export const PlannedWaypoint = Type.Object(
   {
     addressId: Type.Optional(AddressId),
-    /** Instead of an address: the same place as that waypoint of an earlier transport. */
+    /** Used instead of an address: the same place as this waypoint of an earlier transport. */
     placeOf: Type.Optional(Id),
     ...wanted,
   },
@@ -60,7 +60,7 @@ export const ReplannedWaypoint = Type.Object(
   {
     /** Of an existing waypoint; a new one has none. */
     id: Type.Optional(Id),
-    /** If left out, an existing waypoint keeps its place. */
+    /** If omitted, an existing waypoint keeps its place. */
     addressId: Type.Optional(AddressId),
     ...wanted,
   },

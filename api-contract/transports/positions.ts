@@ -11,7 +11,7 @@ const closed = { additionalProperties: false } as const;
 
 const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 const Latitude = Type.Number({ minimum: -90, maximum: 90 });
-/** The limit of named transports, so that the address is short enough for any proxy. */
+/** Max transports listed by id, to keep the URL short enough for any proxy. */
 export const MAX_NAMED = 100;
 
 const Text = Type.Array(nullable(Type.String()));
@@ -32,7 +32,7 @@ export const PositionsQuery = Type.Object(
 
 export type PositionsQuery = Static<typeof PositionsQuery>;
 
-/** In columns, because a map may show ten thousand: the n-th entries belong to one transport. */
+/** Columnar, because a map may show ten thousand: the n-th entries of all columns belong to one transport. */
 export const TransportPositions = Type.Object(
   {
     asOf: Instant,

@@ -33,7 +33,7 @@ const WaypointThen = Type.Object(
   closed,
 );
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 const SignalThen = Type.Object({
   at: Instant,
   receivedAt: Type.String({ format: 'date-time', description: 'When it was learned.' }),

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
 import { Instant } from '../schemas/scalars.ts';
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 export const SaidDelay = Type.Object({
   reason: literals(delayReasons),
   minutes: Type.Integer({ minimum: 0 }),

@@ -25,7 +25,7 @@ const Days = Type.Optional(
   }),
 );
 
-/** What a list is asked for, in the words of its address: days that move along with time stay words. */
+/** A list's query in the terms of its URL: relative days are kept as words. */
 export const ViewQuery = Type.Object(
   {
     ...lastingFilters,
@@ -64,7 +64,7 @@ export const listSavedViews = defineCall({
   refusals: [],
 });
 
-/** The limit of views counted at once. */
+/** Max views counted at once. */
 export const MAX_COUNTED_VIEWS = 20;
 
 const ViewCount = Type.Object(

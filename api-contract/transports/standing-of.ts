@@ -16,7 +16,7 @@ type SeenWaypoint = Pick<
   Waypoint,
   'status' | 'ata' | 'punctuality' | 'eta' | 'plannedTimeOfArrival' | 'confirmationNeeded'
 > & {
-  /** Lists do not tell it. */
+  /** Not included in lists. */
   readonly ataNotBefore?: string | null;
 };
 
@@ -30,7 +30,7 @@ export function etaBasisOf(transport: SeenTransport) {
   };
 }
 
-/** What every view says of the arrival at a waypoint. */
+/** The arrival standing of a waypoint, the same in every view. */
 export function standingOf(transport: SeenTransport, waypoint: SeenWaypoint, now: number): EtaStanding {
   const { plannedTimeOfArrival: planned, eta } = waypoint;
   const at = epoch(waypoint.ata);

@@ -6,7 +6,7 @@ import { offeredLists } from './transport-lists.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** How many stand how; the cockpit says the same. */
+/** Counts by standing, the same as in the cockpit. */
 export const StandingCounts = Type.Object(
   { early: Count, onTime: Count, atRisk: Count, delayed: Count, noCurrentEta: Count, unknown: Count },
   {

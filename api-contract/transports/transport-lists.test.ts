@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countLists, countOf, type Counts } from './counts.ts';
 import { listCalls } from './transport-lists.ts';
 
-test('the calls of the lists keep their operation ids, addresses and access', () => {
+test('list calls keep their operation ids, paths and access', () => {
   const calls = Object.values(listCalls).map(({ operationId, path, access }) => `${operationId} ${path} ${access}`);
   expect(calls).toMatchInlineSnapshot(`
     [
@@ -29,7 +29,7 @@ test('the calls of the lists keep their operation ids, addresses and access', ()
   `);
 });
 
-test('a count is told of a list that the menu counts, and of no other', () => {
+test('only lists counted in the menu have a count', () => {
   const numbers = {
     watchlist: 1,
     actionRequired: 2,

@@ -30,9 +30,9 @@ export type TransportPage = Static<typeof TransportPage>;
 
 type Offer = {
   readonly summary: string;
-  /** The menu counts it: the options of its number in the answer. */
+  /** Set if the menu counts the list: the schema options of its count in the response. */
   readonly counted?: { readonly description?: string };
-  // Where the address or the operation id is not that of the list's name.
+  // Set if the path or operation id does not follow from the list's name.
   readonly path?: string;
   readonly operationId?: string;
   readonly tag?: string;
@@ -86,7 +86,7 @@ export const listOffers = {
   cancelled: { summary: 'Cancelled transports' },
 } as const satisfies Record<Exclude<TransportList, 'search'>, Offer>;
 
-/** The lists that differ only in what they show; a search takes its words as well. */
+/** The lists that differ only in what they show; search also takes search terms. */
 export type OfferedList = keyof typeof listOffers;
 
 export const offeredLists = Object.keys(listOffers) as readonly OfferedList[];

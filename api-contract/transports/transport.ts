@@ -11,7 +11,7 @@ import { Eta, Waypoint } from './waypoint.ts';
 
 const Partner = Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false });
 
-/** Open, because unions need it. */
+/** An open schema, as unions require. */
 const LatestPosition = Type.Object(
   {
     latitude: Type.Number(),

@@ -3,7 +3,7 @@ import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 import { By } from './by.ts';
 
-// Open, because unions need it.
+// An open schema, as unions require.
 const Reminded = Type.Object(
   {
     at: Instant,

@@ -22,7 +22,7 @@ const Try = Type.Object(
 
 const Delivery = Type.Object(
   {
-    /** The `webhook-id`: the same at each try and each time it is sent again. */
+    /** The `webhook-id`, which stays the same for every attempt and every resend. */
     id: Id,
     event: literals(deliveredEvents),
     transportId: nullable(Id),

@@ -1,23 +1,23 @@
 import { webhookEvents } from '@milepost/domain/notification/occurrence';
 
 /**
- * - WAITING: for its first or next try
+ * - WAITING: for its first or next attempt
  * - DELIVERED: answered with 2xx
- * - FAILED: the last try failed
- * - STOPPED: the webhook was switched off or deleted before
+ * - FAILED: the last attempt failed
+ * - STOPPED: the webhook was disabled or deleted before
  */
 export const deliveryStates = ['WAITING', 'DELIVERED', 'FAILED', 'STOPPED'] as const;
 
 /**
- * Why a try has no answer.
+ * Why an attempt has no response.
  *
  * - TIMEOUT: none within 15 seconds
- * - NAME_UNKNOWN: no address is known by this name
- * - ADDRESS_FORBIDDEN: the name leads into a private network now
- * - CONNECTION_REFUSED: no connections are taken there
- * - CONNECTION_LOST: it broke before there was an answer, or what came was none
+ * - NAME_UNKNOWN: the name resolves to no address
+ * - ADDRESS_FORBIDDEN: the name now resolves to a private network
+ * - CONNECTION_REFUSED: no connections are accepted there
+ * - CONNECTION_LOST: it broke before there was a response, or what arrived was not one
  * - CERTIFICATE_REFUSED: SSL is verified, and the certificate is not trusted
- * - NOT_SIGNED: the signing secret cannot be opened any more; another one can be made
+ * - NOT_SIGNED: the signing secret can no longer be decrypted; a new one can be created
  */
 export const tryErrors = [
   'TIMEOUT',
@@ -31,7 +31,7 @@ export const tryErrors = [
 
 export type TryError = (typeof tryErrors)[number];
 
-/** An event, or the test that a person asked for. */
+/** An event, or the test requested by a person. */
 export const deliveredEvents = [...webhookEvents, 'test'] as const;
 
 export type DeliveredEvent = (typeof deliveredEvents)[number];

@@ -11,9 +11,9 @@ const tag = 'Webhooks';
 
 /**
  * - ACTIVE: it is called
- * - PAUSED: its owner has switched it off
- * - FAILED: it was switched off, after five days of failures
- * - GONE: it answered 410, and was switched off
+ * - PAUSED: disabled by its owner
+ * - FAILED: disabled after five days of failures
+ * - GONE: it answered 410 and was disabled
  */
 const webhookStates = ['ACTIVE', 'PAUSED', 'FAILED', 'GONE'] as const;
 
@@ -43,7 +43,7 @@ export const Webhook = Type.Object(
     isActive: Type.Boolean(),
     events: Events,
     state: literals(webhookStates),
-    /** Since when every try has failed. */
+    /** Since when every attempt has failed. */
     failingSince: nullable(Instant),
     secret: Secret,
     createdAt: Instant,
@@ -92,7 +92,7 @@ const Wanted = Type.Object(
 export type WantedWebhook = Static<typeof Wanted>;
 
 export const WebhookParams = Type.Object({ webhookId: Id }, closed);
-/** Refusals of an address or a choice of events. */
+/** Refusals of an address or a selection of events. */
 const wrong = ['WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN', 'NO_EVENT_SELECTED', 'WEBHOOK_EXISTS'] as const;
 
 export const listWebhooks = defineCall({

@@ -19,7 +19,7 @@ const open: Record<keyof typeof visitors, readonly Access[]> = {
   'shipping admin': ['public', 'person', 'member', 'shipper', 'admin'],
 };
 
-describe('what may a visitor open', () => {
+describe('what a visitor may open', () => {
   test.each(Object.keys(visitors) as (keyof typeof visitors)[])('%s', (name) => {
     expect(accesses.filter((access) => mayAccess(access, visitors[name]))).toEqual(open[name]);
   });

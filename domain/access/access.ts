@@ -15,7 +15,9 @@ export const accesses = ['public', 'person', 'member', 'shipper', 'carrier', 'ad
 
 export type Access = (typeof accesses)[number];
 
-/** Besides people, a call can be open to a GPS connection, which presents its key, or to who holds a link. */
+/**
+ * In addition to people, a call can be open to a GPS connection, which presents its key, or to the holder of a link.
+ */
 export type CallAccess = Access | 'connection' | 'link';
 
 /** What guards know about the caller; `null` is a visitor who is not signed in. */

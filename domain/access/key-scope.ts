@@ -1,2 +1,2 @@
-/** What a key of an organisation's own system opens: all that keys may do, or the reports alone. */
+/** What the key of an organisation's own system opens: everything that keys may do, or only the reports. */
 export type KeyScope = 'ALL' | 'REPORTS';

@@ -1,9 +1,9 @@
 /**
- * What a link gives to people who have no account.
+ * What a link gives to people without an account.
  *
- * - STATUS: how one transport stands, to read
- * - DRIVE: one transport's driver: where to go, positions, arrivals, photos
- * - ARRIVALS: what is expected at one place, to read
+ * - STATUS: read the status of one transport
+ * - DRIVE: for one transport's driver: where to go, positions, arrivals, photos
+ * - ARRIVALS: read what is expected at one place
  */
 const linkKinds = ['STATUS', 'DRIVE', 'ARRIVALS'] as const;
 

@@ -1,2 +1,2 @@
-/** Of one person: a few devices, and a password manager or two. */
+/** Per person: a few devices, and a password manager or two. */
 export const MAX_PASSKEYS = 20;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { agreementStatuses } from './agreement-status.ts';
 import { agreementSteps, answer, outcomeOf, refuseRequest, refuseTakingBack } from './agreement.ts';
 
-test('a second request is refused by name while one is pending or accepted', () => {
+test('a second request is refused with a specific code while one is pending or accepted', () => {
   expect(refuseRequest([])).toBeNull();
   expect(refuseRequest(['DECLINED', 'DECLINED'])).toBeNull();
   expect(refuseRequest(['DECLINED', 'PENDING'])).toBe('PENDING_AGREEMENT_EXISTS');
   expect(refuseRequest(['ACCEPTED', 'DECLINED'])).toBe('AGREEMENT_EXISTS');
 });
 
-test('a pending request is accepted or declined, an accepted agreement withdrawn, and all else has changed', () => {
+test('a pending request can be accepted or declined, an accepted agreement withdrawn, all else is refused', () => {
   const answers = agreementStatuses.flatMap((status) =>
     agreementSteps.map((step) => {
       const answered = answer({ status, endedAt: null }, step);
@@ -29,7 +29,7 @@ test('a pending request is accepted or declined, an accepted agreement withdrawn
   ]);
 });
 
-test('a shipper takes back what waits, and not what was answered', () => {
+test('a shipper can take back a pending request, but not an answered one', () => {
   expect(agreementStatuses.filter((status) => refuseTakingBack(status) === null)).toEqual(['PENDING']);
 });
 

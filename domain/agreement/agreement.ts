@@ -1,11 +1,11 @@
 import type { AgreementStatus } from './agreement-status.ts';
 
-/** What the rules look at. An agreement that was withdrawn is declined, with `endedAt`. */
+/** The facts that the rules use. A withdrawn agreement is declined, with `endedAt`. */
 export type Agreement = { readonly status: AgreementStatus; readonly endedAt: number | null };
 
 export type AgreementRefusal = 'PENDING_AGREEMENT_EXISTS' | 'AGREEMENT_EXISTS' | 'AGREEMENT_CHANGED';
 
-/** Given those between the two that are not declined: a second request is refused by name. */
+/** Given the agreements between the two that are not declined: a second request is refused with a specific code. */
 export function refuseRequest(statuses: readonly AgreementStatus[]): AgreementRefusal | null {
   if (statuses.includes('ACCEPTED')) return 'AGREEMENT_EXISTS';
   return statuses.includes('PENDING') ? 'PENDING_AGREEMENT_EXISTS' : null;
@@ -15,7 +15,9 @@ export const agreementSteps = ['accept', 'decline', 'withdraw'] as const;
 
 export type AgreementStep = (typeof agreementSteps)[number];
 
-/** What a carrier's answer needs before it and leads to. Running transports finish after a withdrawal. */
+/**
+ * The status that a carrier's answer requires and the one it leads to. Running transports finish after a withdrawal.
+ */
 const steps = {
   accept: { from: 'PENDING', to: 'ACCEPTED' },
   decline: { from: 'PENDING', to: 'DECLINED' },
@@ -30,12 +32,12 @@ export function answer(agreement: Agreement, step: AgreementStep): Answered | { 
   return agreement.status === from ? { status: to } : { refused: 'AGREEMENT_CHANGED' };
 }
 
-/** A shipper takes back what waits for an answer, and nothing else. */
+/** A shipper can only take back a pending request. */
 export function refuseTakingBack(status: AgreementStatus): AgreementRefusal | null {
   return status === 'PENDING' ? null : 'AGREEMENT_CHANGED';
 }
 
-/** What people read: a withdrawal is no refusal. */
+/** The outcome that people see: a withdrawal is not shown as declined. */
 export const agreementOutcomes = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
 
 export type AgreementOutcome = (typeof agreementOutcomes)[number];

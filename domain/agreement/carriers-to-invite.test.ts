@@ -3,7 +3,7 @@ import { inviteFaultsOf, normalCarrierToInvite } from './carriers-to-invite.ts';
 
 const row = { email: 'a@b.example', name: 'Tatra Kurier', reference: null, note: null };
 
-test('each row is judged by itself, and an address only counts once', () => {
+test('each row is checked on its own, and an address only counts once', () => {
   const faults = inviteFaultsOf([
     row,
     { ...row, email: 'drau-logistik.example' },
@@ -17,7 +17,7 @@ test('each row is judged by itself, and an address only counts once', () => {
   expect(faults).toEqual([null, 'EMAIL', 'NAME', 'NAME', 'REFERENCE', 'NOTE', 'TWICE', null]);
 });
 
-test('what is pasted is trimmed, and an empty reference is none', () => {
+test('pasted values are trimmed, and an empty reference counts as none', () => {
   const pasted = { email: ' A@B.example\t', name: '  Tatra \n Kurier ', reference: ' ', note: ' Hello ' };
   expect(normalCarrierToInvite(pasted)).toEqual({ ...row, note: 'Hello' });
 });

@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH, MAX_PARTNER_REFERENCE_LENGTH } from './agreement.ts';
 
 const MAX_CARRIER_NAME_LENGTH = 200;
 
-/** What is wrong with a row of those to be invited. */
+/** What can be wrong with a row of carriers to invite. */
 export const inviteFaults = ['EMAIL', 'NAME', 'REFERENCE', 'NOTE', 'TWICE'] as const;
 
 export type InviteFault = (typeof inviteFaults)[number];
@@ -15,7 +15,7 @@ export type CarrierToInvite = {
   readonly note: string | null;
 };
 
-/** Trimmed, and empty as none. */
+/** Trimmed; empty optional values count as none. */
 export function normalCarrierToInvite({ email, name, reference, note }: CarrierToInvite): CarrierToInvite {
   return {
     email: normalEmail(email),
@@ -30,7 +30,7 @@ function textOrNone(text: string | null): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** Row by row, for rows in their normal form; null where nothing is wrong. */
+/** Per row, for normalised rows; null if nothing is wrong. */
 export function inviteFaultsOf(carriers: readonly CarrierToInvite[]): (InviteFault | null)[] {
   const seen = new Set<string>();
   return carriers.map(({ email, name, reference, note }) => {

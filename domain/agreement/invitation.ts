@@ -2,19 +2,19 @@ export const invitationKinds = ['CARRIER', 'COLLEAGUE'] as const;
 
 export type InvitationKind = (typeof invitationKinds)[number];
 
-/** How an invitation stands. Only an open one leads anywhere. */
+/** The state of an invitation. Only an open one can be used. */
 export const invitationStates = ['OPEN', 'EXPIRED', 'WITHDRAWN', 'DECLINED', 'USED'] as const;
 
 export type InvitationState = (typeof invitationStates)[number];
 
-/** For how long a link can be used. */
+/** How long a link can be used. */
 export const INVITATION_DAYS = 30;
 const DAY = 24 * 3_600_000;
 
-/** Open ones of an organisation at a time, carriers and colleagues together. */
+/** Open invitations per organisation at a time, carriers and colleagues together. */
 export const MAX_OPEN_INVITATIONS = 2_000;
 
-/** In one call. */
+/** Per call. */
 export const MAX_INVITATIONS_AT_ONCE = 500;
 
 export type Invitation = {
@@ -41,13 +41,13 @@ export type InvitationRefusal =
   | 'INVITATION_DECLINED'
   | 'INVITATION_USED';
 
-/** Why a link leads nowhere. */
+/** Why a link cannot be used; null if it can. */
 export function refuseInvitation(invitation: Invitation, now: number): InvitationRefusal | null {
   const state = stateOfInvitation(invitation, now);
   return state === 'OPEN' ? null : `INVITATION_${state}`;
 }
 
-/** A new link replaces the old one; what was answered or withdrawn needs a new invitation. */
+/** A new link replaces the old one; an answered or withdrawn invitation requires a new invitation. */
 export function mayBeResent(state: InvitationState): boolean {
   return state === 'OPEN' || state === 'EXPIRED';
 }

@@ -22,7 +22,7 @@ const arrival = (id: string, changes: Partial<ComparedArrival> = {}): ComparedAr
 const ids = (arrivals: readonly ComparedArrival[]) => arrivals.map(({ id }) => id).join('');
 
 describe('the order of arrivals at a place', () => {
-  test('what is delayed comes first, then at risk, old, without ETA, early, on time and arrived', () => {
+  test('delayed trucks come first, then at risk, old, without ETA, early, on time and arrived', () => {
     const standings = ['ARRIVED', 'ON_TIME', 'EARLY', 'NO_ETA', 'OLD', 'AT_RISK', 'DELAYED'] as const;
     const shuffled = standings.map((standing, index) => arrival(String(index), { standing, at: index }));
     expect(inOrder(shuffled, defaultArrivalSort).map(({ standing }) => standing)).toEqual(standings.toReversed());
@@ -31,13 +31,13 @@ describe('the order of arrivals at a place', () => {
     );
   });
 
-  test('arrivals that stand alike are in the order of time, ascending and descending', () => {
+  test('arrivals with the same standing are in order of time, whether ascending or descending', () => {
     const arrivals = [arrival('c', { at: 3 }), arrival('a', { at: 1 }), arrival('b', { at: 2 })];
     expect(ids(inOrder(arrivals, defaultArrivalSort))).toBe('abc');
     expect(ids(inOrder(arrivals, { sortBy: 'ETA_STATUS', direction: 'desc' }))).toBe('abc');
   });
 
-  test('each key sorts by what it names, in both directions', () => {
+  test('each sort key sorts by what it names, in both directions', () => {
     const one = arrival('a', { at: 1, plannedFrom: 9, trackingId: 'HH 10', fromCity: 'Basel' });
     const other = arrival('b', { at: 2, plannedFrom: 3, trackingId: 'HH 9', fromCity: 'Ansbach' });
     const by = (sortBy: (typeof arrivalSortKeys)[number], direction: 'asc' | 'desc') =>
@@ -48,13 +48,13 @@ describe('the order of arrivals at a place', () => {
     expect(by('FROM', 'asc') + by('FROM', 'desc')).toBe('baab');
   });
 
-  test('trucks without a tracking ID stand last by tracking ID, in both directions', () => {
+  test('trucks without a tracking ID come last when sorted by tracking ID, in both directions', () => {
     const arrivals = [arrival('a', { trackingId: null }), arrival('b'), arrival('c')];
     expect(ids(inOrder(arrivals, { sortBy: 'TRACKING_ID', direction: 'asc' }))).toBe('bca');
     expect(ids(inOrder(arrivals, { sortBy: 'TRACKING_ID', direction: 'desc' }))).toBe('cba');
   });
 
-  test('the order does not depend on the order before', () => {
+  test('the result does not depend on the initial order', () => {
     const any = fc.record({
       standing: fc.constantFrom(...gateStandings),
       at: fc.integer({ min: 0, max: 3 }),
@@ -72,7 +72,7 @@ describe('the order of arrivals at a place', () => {
   });
 });
 
-test('an arrival is told as such, whether early or late, and an unknown one is not told', () => {
+test('an arrival has the standing ARRIVED, whether early or late, and an unknown one has none', () => {
   const eta = { expected: 1, min: 0, max: 2, status: 'DELAYED', lateRisk: null } as const;
   const told = (standing: EtaStanding) => gateStandingOf(standing);
   expect(told({ kind: 'ARRIVED', at: 1, notBefore: null, status: 'DELAYED' })).toBe('ARRIVED');

@@ -2,12 +2,14 @@ import type { EtaStanding } from '../eta/eta-standing.ts';
 import { wordOf, type Standing } from '../eta/transport-standing.ts';
 import type { SortDirection } from '../transport-list/sort.ts';
 
-/** How a truck stands that is expected at a place, in the order of a gate: what upsets the plan of the docks first. */
+/**
+ * The standings of trucks expected at a place, in the order of a gate: what upsets the plan of the docks comes first.
+ */
 export const gateStandings = ['DELAYED', 'AT_RISK', 'OLD', 'NO_ETA', 'EARLY', 'ON_TIME', 'ARRIVED'] as const;
 
 export type GateStanding = (typeof gateStandings)[number];
 
-/** Specification §3.15 and, of arrivals only, ETA_STATUS. */
+/** Specification §3.15 and, for arrivals only, ETA_STATUS. */
 export const arrivalSortKeys = ['ETA_STATUS', 'ETA', 'SCHEDULED', 'TRACKING_ID', 'FROM'] as const;
 
 export type ArrivalSortKey = (typeof arrivalSortKeys)[number];
@@ -19,7 +21,7 @@ export const defaultArrivalSort: ArrivalSort = { sortBy: 'ETA_STATUS', direction
 export type ComparedArrival = {
   readonly id: string;
   readonly standing: GateStanding;
-  /** The arrival, else when it is expected, else when it is planned. */
+  /** When it arrived, otherwise when it is expected, otherwise when it is planned. */
   readonly at: number;
   readonly plannedFrom: number;
   readonly trackingId: string | null;
@@ -36,7 +38,9 @@ const comparisons = {
   FROM: (one, other) => words.compare(one.fromCity, other.fromCity),
 } as const satisfies Record<ArrivalSortKey, (one: ComparedArrival, other: ComparedArrival) => number>;
 
-/** By time among equals, whatever the direction. What has no tracking ID stands behind those that have one. */
+/**
+ * Equals are sorted by time, whatever the direction. By tracking ID, those without one come after those that have one.
+ */
 export function inOrder<A extends ComparedArrival>(arrivals: readonly A[], { sortBy, direction }: ArrivalSort): A[] {
   const sign = direction === 'asc' ? 1 : -1;
   return arrivals.toSorted((one, other) => {
@@ -50,7 +54,7 @@ export function inOrder<A extends ComparedArrival>(arrivals: readonly A[], { sor
   });
 }
 
-/** Null: it was there, but when is not known. */
+/** Null if it was there, but it is not known when. */
 export function gateStandingOf(standing: EtaStanding): GateStanding | null {
   if (standing.kind === 'ARRIVED') return 'ARRIVED';
   const word: Standing = wordOf(standing);

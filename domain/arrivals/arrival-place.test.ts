@@ -12,7 +12,7 @@ test('a stop is at a place within one kilometre, and not beyond', () => {
   expect(isAtPlace(gate, northOf(1_005))).toBe(false);
 });
 
-test('whatever is at a place lies in the box around it', () => {
+test('every position at a place is within the box around it', () => {
   const near = fc.record({
     latitude: fc.double({ min: -85, max: 85, noNaN: true }),
     longitude: fc.double({ min: -179, max: 179, noNaN: true }),

@@ -15,7 +15,7 @@ test.each([
   [DAY, '1 d', '1 Tg.'],
   [DAY + 12 * MINUTE, '1 d 12 min', '1 Tg. 12 min'],
   [DAY + 4 * HOUR + 9 * MINUTE, '1 d 4 h 09 min', '1 Tg. 4 h 09 min'],
-])('the exact length of %i ms in English and German', (ms, english, german) => {
+])('%i ms is formatted exactly in English and German', (ms, english, german) => {
   expect(durationWords(ms, 'en-GB').replaceAll('\u00a0', ' ')).toBe(english);
   expect(durationWords(ms, 'de-DE').replaceAll('\u00a0', ' ')).toBe(german);
 });
@@ -28,11 +28,11 @@ test.each([
   [35.6 * HOUR, '35 h', '35 h'],
   [2 * DAY - 1, '47 h', '47 h'],
   [2 * DAY, '2 d', '2 Tg.'],
-])('the rough length of %i ms in English and German', (ms, english, german) => {
+])('%i ms is formatted roughly in English and German', (ms, english, german) => {
   expect(roughDuration(-ms, 'en-GB').replaceAll('\u00a0', ' ')).toBe(english);
   expect(roughDuration(ms, 'de-DE').replaceAll('\u00a0', ' ')).toBe(german);
 });
 
-test('a length never breaks over two lines', () => {
+test('a duration never wraps onto a second line', () => {
   expect(durationWords(DAY + 4 * HOUR + 9 * MINUTE, 'en-GB')).not.toContain(' ');
 });

@@ -5,15 +5,15 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Unit = 'd' | 'h' | 'min' | 's';
 
-/** A number and its unit stay on one line. */
+/** Keeps a number and its unit on one line. */
 const SPACE = '\u00a0';
 
-/** The signs of hours, minutes and seconds are the same in both languages; a German day has none. */
+/** The symbols of hours, minutes and seconds are the same in both languages; German has none for a day. */
 function amount(count: number, unit: Unit, locale: string): string {
   return `${count}${SPACE}${unit === 'd' && locale.startsWith('de') ? 'Tg.' : unit}`;
 }
 
-/** "09 min" after hours: lengths under each other are compared by their digits. */
+/** "09 min" after hours, because durations listed below each other are compared digit by digit. */
 function minutesAfter(hours: number, minutes: number): string {
   return `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}${SPACE}min`;
 }
@@ -32,7 +32,10 @@ export function durationWords(ms: number, locale: string): string {
   return parts.join(SPACE);
 }
 
-/** For a glance: as exact as anybody acts on it. "54 s", "6 h 09 min", from a day on "35 h", from two days on "2 d". */
+/**
+ * For a glance: only as precise as people act on it. "54 s", "6 h 09 min", from a day on "35 h", from two days on "2
+ * d".
+ */
 export function roughDuration(ms: number, locale: string): string {
   const length = Math.abs(ms);
   if (length < MINUTE_MS) return amount(Math.floor(length / SECOND_MS), 's', locale);

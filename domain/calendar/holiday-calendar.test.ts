@@ -25,7 +25,7 @@ test.each([
   expect(calendar.isWorkingDay(place(country, state), Temporal.PlainDate.from(date))).toBe(worked);
 });
 
-test('a holiday of the state moves the deadline past the weekend', () => {
+test('a state’s public holiday moves the deadline past the weekend', () => {
   const to = Temporal.ZonedDateTime.from('2026-06-03T10:00[Europe/Berlin]').epochMilliseconds;
   const deadline = (state: string | null) =>
     Temporal.Instant.fromEpochMilliseconds(

@@ -3,7 +3,9 @@ import { regionOf, type Holidays } from './holidays.ts';
 
 const SATURDAY = 6;
 
-/** Weekends and public holidays are free. European countries all have Saturday and Sunday as their weekend. */
+/**
+ * Weekends and public holidays are not working days. All European countries have Saturday and Sunday as their weekend.
+ */
 export function holidayCalendar(holidays: Holidays): WorkingDays {
   return {
     isWorkingDay: ({ countryCode, stateCode }, date) =>

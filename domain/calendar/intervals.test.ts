@@ -15,10 +15,10 @@ describe('intervals are joined', () => {
   });
 });
 
-describe.each([1, 2, 7, 8, 100])('of %i bans', (count) => {
+describe.each([1, 2, 7, 8, 100])('with %i bans', (count) => {
   const bans = joined(Array.from({ length: count }, (_, index) => interval(index * 10, index * 10 + 5)));
 
-  test('each ban holds from its start until its end, then the next one is ahead', () => {
+  test('each ban applies from its start until its end, then the next one is ahead', () => {
     for (let index = 0; index < count; index += 1) {
       const [start, end] = [index * 10, index * 10 + 5];
       const next = index === count - 1 ? Infinity : start + 10;
@@ -33,7 +33,7 @@ describe.each([1, 2, 7, 8, 100])('of %i bans', (count) => {
   });
 });
 
-test('without a ban, none holds and none is ahead', () => {
+test('without bans, none applies and none is ahead', () => {
   for (const bans of [null, joined([])]) {
     expect(endOfBan(bans, 7)).toBe(7);
     expect(startOfNextBan(bans, 7)).toBe(Infinity);

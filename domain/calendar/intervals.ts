@@ -30,14 +30,14 @@ function notEndedAt({ ends }: Intervals, at: number): number {
   return low;
 }
 
-/** The end of the ban at this moment, or the moment itself. */
+/** The end of the ban at this moment, or the moment itself if there is none. */
 export function endOfBan(bans: Intervals | null, at: number): number {
   if (bans === null) return at;
   const index = notEndedAt(bans, at);
   return (bans.starts[index] ?? Infinity) <= at ? (bans.ends[index] ?? at) : at;
 }
 
-/** The current interval, if any; null without bans. */
+/** The start of the current or next ban; Infinity if there is none. */
 export function startOfNextBan(bans: Intervals | null, at: number): number {
   return bans === null ? Infinity : (bans.starts[notEndedAt(bans, at)] ?? Infinity);
 }

@@ -15,7 +15,7 @@ test.each([
   expect(isSensible(Temporal.Instant.from(at).epochMilliseconds, now)).toBe(expected);
 });
 
-test('both ends belong to the accepted span', () => {
+test('both ends are within the accepted span', () => {
   const { from, to } = sensibleSpan(now);
   expect([from - 1, from, to, to + 1].map((at) => isSensible(at, now))).toEqual([false, true, true, false]);
 });

@@ -19,7 +19,7 @@ test('sites are sorted by their next arrival, and so are the arrivals of each', 
   ]);
 });
 
-test('where there is no room for all sites, those with the most arrivals stay, then those with the earliest', () => {
+test('if there is no room for all sites, those with the most arrivals stay, then those with the earliest ones', () => {
   const sites = arrivalSites(
     [arrival('a', 1, 'Gent'), arrival('b', 2, 'Leipzig'), arrival('c', 3, 'Hamburg'), arrival('d', 4, 'Hamburg')],
     { sites: 2, arrivals: 8 },
@@ -27,7 +27,7 @@ test('where there is no room for all sites, those with the most arrivals stay, t
   expect(sites.map(({ city }) => city)).toEqual(['Gent', 'Hamburg']);
 });
 
-test('a crowded site names its first arrivals and counts them all', () => {
+test('a crowded site lists its first arrivals and counts them all', () => {
   const crowd = Array.from({ length: 9 }, (_, index) => arrival(`t${index}`, index, 'Hamburg'));
   expect(arrivalSites(crowd, { sites: 1, arrivals: 3 })).toEqual([
     { city: 'Hamburg', countryCode: 'DE', total: 9, transportIds: ['t0', 't1', 't2'] },

@@ -9,7 +9,7 @@ export type SiteArrival = {
 export type ArrivalSite = {
   readonly city: string;
   readonly countryCode: string;
-  /** How many are expected, those that are left out included. */
+  /** How many are expected, including those that are left out. */
   readonly total: number;
   /** The first ones. */
   readonly transportIds: readonly string[];
@@ -18,8 +18,8 @@ export type ArrivalSite = {
 type Room = { readonly sites: number; readonly arrivals: number };
 
 /**
- * The places where most trucks are expected, the one with the next arrival first. Where several have as many, those with
- * the earlier arrivals.
+ * The places where most trucks are expected, sorted by their next arrival. On a tie, those with earlier arrivals are
+ * included.
  */
 export function arrivalSites(arrivals: readonly SiteArrival[], room: Room): ArrivalSite[] {
   const inOrder = arrivals.toSorted((a, b) => a.expected - b.expected);

@@ -1,6 +1,6 @@
 export type BanStretch = { readonly countryCode: string; readonly from: number; readonly until: number };
 
-/** Driving bans that several trucks wait for as one each: those of a country that touch become one. */
+/** Merges driving bans that several trucks wait for: touching bans of one country become one. */
 export function banStretches(bans: readonly BanStretch[]): BanStretch[] {
   const stretches: BanStretch[] = [];
   for (const ban of bans.toSorted((a, b) => a.countryCode.localeCompare(b.countryCode) || a.from - b.from)) {

@@ -6,7 +6,8 @@ const HOUR = 3_600_000;
 const ARRIVAL = 100 * HOUR;
 
 /**
- * A forecast for hour 100, made this long before and off by this much. Its window is 10 minutes wide on either side.
+ * A forecast for hour 100, made this many hours before and off by this much. Its window extends 10 minutes to either
+ * side.
  */
 function forecast(waypoint: number, hoursAhead: number, lateMs: number): JudgedForecast {
   return {

@@ -2,13 +2,13 @@ import { COVERAGE } from '../eta/learn/errors.ts';
 import { bucketOfExpected, oncePerArrival, type JudgedForecast } from '../eta/learn/finished-forecast.ts';
 import { forecastScores, MIN_ARRIVALS, windowScore } from '../eta/learn/forecast-score.ts';
 
-/** What the window promises (domain/eta/learn/errors.ts). */
+/** The share that the window promises (domain/eta/learn/errors.ts). */
 export const INSIDE_GOAL = COVERAGE;
 
 export type EtaScorecard = {
   /** The number of arrivals behind the figures. */
   readonly arrivals: number;
-  /** The share of arrivals inside the shown window; null where there are too few. */
+  /** The share of arrivals inside the shown window; null if there are too few. */
   readonly inside: number | null;
   /** The same by lead time: up to this many hours before the arrival. */
   readonly horizons: readonly { readonly hours: number; readonly arrivals: number; readonly inside: number | null }[];
