@@ -118,7 +118,7 @@ export type AppParts = {
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly findPrincipal: FindPrincipal;
   readonly session: SessionParts;
-  /** Null where somebody else signs people in, or browsers allow none. */
+  /** Null if another party signs people in, or if browsers allow no passkeys. */
   readonly passkeys: PasskeyParts | null;
   readonly configuration: Configuration;
   readonly keeping: Keeping;
@@ -143,20 +143,20 @@ export type AppParts = {
   readonly rfmsReach: Reach;
   /** What webhooks may reach inside the operator's network. */
   readonly webhookHosts: AllowedHosts;
-  /** The moment, in epoch milliseconds: the rules' time. */
+  /** The current time in epoch milliseconds, as the rules use it. */
   readonly now: () => number;
   readonly publicUrl: string;
   readonly version: string;
   /** The built browser app. */
   readonly webFolder: string;
-  /** Handles requests before routing and says whether it did: the local identity provider. */
+  /** Handles requests before routing and returns whether it did; used by the local identity provider. */
   readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly logger: FastifyBaseLogger;
-  /** Tells the error reporting service, where there is one. */
+  /** Reports to the error reporting service, if there is one. */
   readonly reportFailure: ReportFailure;
-  /** Limits for slow clients, as on every server unless set. */
+  /** Limits for slow clients; the usual ones unless set. */
   readonly patience?: Patience;
-  /** Replaced by fault runs, which test a weaker one. */
+  /** Replaced by fault runs, which test a weaker validator. */
   readonly validatorCompiler?: FastifySchemaCompiler<object>;
 };
 

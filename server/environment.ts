@@ -17,7 +17,7 @@ type LogLevel = (typeof logLevels)[number];
 export interface Environment {
   readonly projectFolder: string;
   readonly dataFolder: string;
-  /** A named file must exist; the default one is made at the first start. */
+  /** A named file must exist; the default one is created at the first start. */
   readonly secretFile: { readonly path: string; readonly isNamed: boolean };
   readonly host: string;
   readonly port: number;
@@ -26,18 +26,18 @@ export interface Environment {
   /** None: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly identityProvider: IdentityProviderSettings;
-  /** None: no mail leaves; the demo shows what would have. */
+  /** None: no mail is sent; the demo shows what would have been sent. */
   readonly mail: MailSettings | undefined;
-  /** None: no SMS leaves; the demo shows what would have. */
+  /** None: no SMS is sent; the demo shows what would have been sent. */
   readonly sms: SmsSettings | undefined;
-  /** Where documents are kept: a folder beside the database, unless named. */
+  /** Where documents are kept: by default, a folder next to the database. */
   readonly files: FilesSettings;
   readonly demo: boolean;
   /** The demo's trucks stand still. */
   readonly parked: boolean;
   readonly sentryDsn: string | undefined;
   readonly tagManager: TagManagerSettings | undefined;
-  /** Where people manage their account at the identity provider; what the provider itself names, unless set. */
+  /** Where people manage their account at the identity provider; by default, what the provider itself names. */
   readonly accountUrl: string | undefined;
   readonly privacyUrl: string | undefined;
   readonly termsUrl: string | undefined;
@@ -50,7 +50,7 @@ export interface Environment {
   readonly signalDays: number;
   /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: TrustedProxies;
-  /** Inside the operator's network, and reached by webhooks all the same. */
+  /** Hosts inside the operator's network that webhooks may reach anyway. */
   readonly webhookHosts: AllowedHosts;
   readonly logLevel: LogLevel;
   readonly securityLog: SecurityLogDestination;
@@ -144,13 +144,13 @@ function readPublicUrl(variables: Variables, port: number): string {
   return url.origin;
 }
 
-/** How people elsewhere can sign in. The demo's people need no code, so it stays on this machine. */
+/** How people on other machines can sign in. The demo's people need no code, so it stays on this machine. */
 function elsewhereToo(demo: (typeof demos)[number], mail: MailSettings | undefined): string {
   if (mail !== undefined && demo !== 'off') return 'set MILEPOST_DEMO to off';
   return 'set SMTP_URL and MAIL_FROM for a sign-in by codes, or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET';
 }
 
-// Where people need no code, the sign-in stays on this machine. Else Milepost usually runs behind a proxy and listens
+// If people need no code, the sign-in stays on this machine. Otherwise Milepost usually runs behind a proxy and listens
 // everywhere.
 function readHost(variables: Variables, identityProvider: IdentityProviderSettings, remedy: string): string {
   const host = read(variables, 'HOST');
@@ -193,7 +193,7 @@ function readTrustProxy(variables: Variables): TrustedProxies {
   return proxies;
 }
 
-// Anybody who may add webhooks reaches them from this machine.
+// Anyone who may add webhooks can reach them from this machine.
 function readWebhookHosts(variables: Variables): AllowedHosts {
   const text = read(variables, 'WEBHOOK_ALLOW_HOSTS') ?? '';
   const hosts = parseAllowedHosts(text);

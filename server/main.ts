@@ -85,7 +85,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   if (!shutdown.hasBegun) console.log(readyLines(publicUrl, openingAddress));
 }
 
-/** One line, and a second with the address that holds the code, where browsers need one. */
+/** One line, plus a second with the address that contains the code if browsers need one. */
 function readyLines(publicUrl: string, openingAddress: string | null): string {
   const ready = `Milepost is ready at ${publicUrl}`;
   return openingAddress === null ? ready : `${ready}\nOnce in each browser, to sign in: ${openingAddress}`;
@@ -120,7 +120,7 @@ async function openStartedDatabase(
   return { logins, database, secret };
 }
 
-/** Request resources end after the last answer. */
+/** Request resources end after the last response. */
 async function startServices(
   settings: Environment,
   { logins, database, secret, logger, reporting }: Base,
@@ -164,7 +164,7 @@ async function startServices(
   };
 }
 
-/** Only what can be handed to a thread. */
+/** Only what can be passed to a thread. */
 function backgroundSettings(settings: Environment) {
   const { routerUrl, geocoderUrl, signalDays, logLevel, mail, sms, files } = settings;
   const { publicUrl, securityLog, webhookHosts } = settings;
@@ -173,7 +173,7 @@ function backgroundSettings(settings: Environment) {
   return { ...geo, signalDays, logLevel, mail, sms, ...goes, files, publicUrl, securityLog, webhookHosts };
 }
 
-/** The demo shows messages on a page that answers on this machine only, and so not beside an issuer. */
+/** The demo shows messages on a page that responds only on this machine, so never alongside an issuer. */
 function goesOf(sender: object | undefined, { demo, identityProvider }: Environment): MailGoes {
   if (sender !== undefined) return 'SENT';
   return demo && identityProvider.kind === 'local' ? 'SHOWN' : 'NOWHERE';
@@ -239,7 +239,7 @@ async function wireApp(
   return { app, openingAddress };
 }
 
-/** The links of the profile menu. The demo has pages of its own, so that all of them can be seen. */
+/** The links of the profile menu. The demo has its own pages, so all of the links can be seen. */
 function linksOf({ accountUrl, privacyUrl, termsUrl, publicUrl, demo, identityProvider }: Environment) {
   const isShown = demo && identityProvider.kind === 'local';
   const own = (path: string) => (isShown ? `${publicUrl}${path}` : null);

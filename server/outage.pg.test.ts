@@ -29,13 +29,13 @@ const bothWays = [
   expect.stringMatching(/^The database is back after \d+ s\.$/),
 ];
 
-test('an embedded PostgreSQL that is killed is started again, and two sentences say so', async () => {
+test('an embedded PostgreSQL that is killed is restarted, and two sentences in the log report it', async () => {
   const folder = await temporaryDataFolder();
   const { program, ready } = await startUntilReady({ MILEPOST_DATA_DIR: folder });
   process.kill((await readPostmasterPid(path.join(folder, 'postgres'))) ?? 0, 'SIGKILL');
   await expect.poll(ready).toBe(503);
   await expect.poll(ready).toBe(200);
-  await pause(2_500); // what failed beside the requests would be told by now
+  await pause(2_500); // failures outside requests would have been logged by now
   expect(said(program)).toEqual(bothWays);
   program.kill('SIGTERM');
   expect(await program.ended).toMatchObject({ code: 0, complaints: [] });

@@ -32,7 +32,7 @@ function printToken(args: readonly string[], settings: Readonly<Record<string, s
   });
 }
 
-test('the token, and nothing else, is on the standard output', async () => {
+test('the token, and nothing else, is written to standard output', async () => {
   const { code, stdout, stderr } = await printToken(['ada@company.example']);
   expect({ code, stderr }).toEqual({
     code: 0,
@@ -53,7 +53,7 @@ test.each([
   ['too many arguments', ['a@b.example', 'c@d.example'], {}, 'Say whose token to print'],
   ['an unknown person', ['bob@company.example'], {}, 'There is no person with the e-mail address bob@company.example'],
   ['an outside issuer', ['ada@company.example'], outside, 'OIDC_ISSUER is set, and tokens are printed only with'],
-])('%s: one sentence, exit code 1', async (_what, args, settings, sentence) => {
+])('%s: refused in one sentence, with exit code 1', async (_what, args, settings, sentence) => {
   const { code, stdout, stderr } = await printToken(args, settings);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(/^[^\n]+\.\n$/);

@@ -21,14 +21,14 @@ async function runCommandWith(folder: string, body: string) {
 const note = `await worker.insertInto('installation').values({ key: 'noted', value: '1' }).execute();`;
 const count = `console.log((await worker.selectFrom('installation').select('key').where('key', '=', 'noted').execute()).length);`;
 
-test('without a running Milepost, a command starts the database for itself and stops it', async () => {
+test('without a running Milepost, a command starts the database and stops it afterwards', async () => {
   const folder = await temporaryDataFolder();
   expect(await runCommandWith(folder, note)).toMatchObject({ code: 0, complaints: ['Creating the database…'] });
   expect(processesInFolder(folder)).toEqual([]);
   expect(await runCommandWith(folder, count)).toEqual({ code: 0, output: ['1'], complaints: [] });
 });
 
-test('beside a running Milepost, a command works on its database and leaves it running', async () => {
+test('next to a running Milepost, a command uses its database and leaves it running', async () => {
   const folder = await temporaryDataFolder();
   const port = await findFreePort();
   const program = new MilepostProcess({ PORT: String(port), MILEPOST_DATA_DIR: folder, MILEPOST_DEMO: 'off' });
@@ -39,7 +39,7 @@ test('beside a running Milepost, a command works on its database and leaves it r
   expect((await program.ended).code).toBe(0);
 });
 
-test('a command that fails says so in one sentence', async () => {
+test('a failing command reports its error in one sentence', async () => {
   const folder = await temporaryDataFolder();
   expect(await runCommandWith(folder, `throw new Error('broken');`)).toMatchObject({
     code: 1,

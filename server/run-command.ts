@@ -14,7 +14,8 @@ import { startDatabase, type DatabaseConnection } from './start-database.ts';
 type FindSecret = (connection: DatabaseConnection, environment: Environment) => Promise<InstallationSecret>;
 
 /**
- * Runs a command on the running Milepost's database, or one started for it. It fails with one sentence and exit code 1.
+ * Runs a command on the running Milepost's database, or on one started for it. A failure prints one sentence and exits
+ * with 1.
  */
 export function runCommand(
   act: (database: Database, environment: Environment, secret: InstallationSecret) => Promise<void>,

@@ -10,7 +10,8 @@ export type DatabaseConnection = { readonly connectionString: string } | Embedde
 export interface StartedDatabase {
   readonly connection: DatabaseConnection;
   /**
-   * Settles with the reason when the embedded database cannot be kept running. An external database may come and go.
+   * Settles with the reason when the embedded database cannot be kept running. An external database may be down at
+   * times.
    */
   readonly lost: Promise<unknown>;
 }

@@ -38,14 +38,14 @@ function sentence(text: string) {
   return { code: 1, output: [], complaints: [text] };
 }
 
-describe('what an operator can put right is told in one sentence', () => {
-  test('told in one sentence: a wrong setting', async () => {
+describe('a failure that the operator can fix is reported in one sentence', () => {
+  test('reported in one sentence: a wrong setting', async () => {
     expect(await refusal(await temporaryDataFolder(), { PORT: 'http' })).toEqual(
       sentence('PORT is "http": set it to a whole number from 1 to 65535, or leave it out for 3000.'),
     );
   });
 
-  test('told in one sentence: a port that is taken', async () => {
+  test('reported in one sentence: a port that is taken', async () => {
     const port = await findFreePort();
     const other = createServer().listen(port, '127.0.0.1');
     onTestFinished(() => void other.close());
@@ -54,7 +54,7 @@ describe('what an operator can put right is told in one sentence', () => {
     );
   });
 
-  test('told in one sentence: a database that cannot be reached, without telling the password', async () => {
+  test('reported in one sentence: a database that cannot be reached, without revealing the password', async () => {
     const port = await findFreePort();
     const settings = { DATABASE_URL: `postgresql://ada:secret@127.0.0.1:${port}/milepost` };
     expect(await refusal(await temporaryDataFolder(), settings)).toEqual(
@@ -64,7 +64,7 @@ describe('what an operator can put right is told in one sentence', () => {
     );
   });
 
-  test('told in one sentence: a data folder that is a file', async () => {
+  test('reported in one sentence: a data folder that is a file', async () => {
     const file = path.join(await temporaryDataFolder(), 'file');
     await writeFile(file, '');
     expect(await refusal(file)).toEqual(
@@ -74,7 +74,7 @@ describe('what an operator can put right is told in one sentence', () => {
     );
   });
 
-  test('told in one sentence: a data folder that another Milepost uses', async () => {
+  test('reported in one sentence: a data folder that another Milepost uses', async () => {
     const folder = await temporaryDataFolder();
     await startUntilReady(folder);
     expect(await refusal(folder)).toEqual(
@@ -82,7 +82,7 @@ describe('what an operator can put right is told in one sentence', () => {
     );
   });
 
-  test('told in one sentence: a database that was told not to keep what it confirms', async () => {
+  test('reported in one sentence: a database with fsync and full_page_writes off, which may lose confirmed data', async () => {
     const folder = await temporaryDataFolder();
     const { program } = await startUntilReady(folder);
     program.kill('SIGTERM');
@@ -96,7 +96,7 @@ describe('what an operator can put right is told in one sentence', () => {
     expect(processesInFolder(folder)).toEqual([]);
   });
 
-  test('told in one sentence: a database that does not start', async () => {
+  test('reported in one sentence: a database that does not start', async () => {
     const folder = await temporaryDataFolder();
     const { program } = await startUntilReady(folder);
     program.kill('SIGTERM');
@@ -110,20 +110,20 @@ describe('what an operator can put right is told in one sentence', () => {
   });
 });
 
-describe('the end', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends everything', async (signal) => {
+describe('shutting down', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops everything', async (signal) => {
     const folder = await temporaryDataFolder();
     const { program } = await startUntilReady(folder);
     expect(processesInFolder(folder)).not.toEqual([]);
     const began = performance.now();
     program.kill(signal);
     expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
-    // PATIENCE_MS has a test of its own; this allows for a machine five times slower.
+    // PATIENCE_MS has its own test; this allows for a machine five times slower.
     expect(performance.now() - began).toBeLessThan(50_000);
     expect(processesInFolder(folder)).toEqual([]);
   });
 
-  test('a signal in the middle of the first start leaves nothing half made', async () => {
+  test('a signal in the middle of the first start leaves nothing half created', async () => {
     const folder = await temporaryDataFolder();
     const { program } = await start(folder);
     await program.printed('Creating the database…');
@@ -162,12 +162,12 @@ describe('recovery', () => {
     await program.ended;
     const began = performance.now();
     const again = await startUntilReady(folder);
-    // The first start creates the database, the other one recovers it.
+    // The first start creates the database, the second recovers it.
     expect((performance.now() - began) / first).toBeLessThan(1.5);
     expect(again.program.output).toEqual([again.readyLine, expect.stringContaining('/oidc/open?code=')]);
   });
 
-  test('a PostgreSQL that outlived its Milepost is taken over, and stopped in the end', async () => {
+  test('a PostgreSQL that outlived its Milepost is taken over, and stopped at shutdown', async () => {
     const folder = await temporaryDataFolder();
     const { program } = await startUntilReady(folder);
     const pid = await postmaster(folder);
@@ -180,7 +180,7 @@ describe('recovery', () => {
     expect(processesInFolder(folder)).toEqual([]);
   });
 
-  test('a pid file whose number now belongs to another process does not stand in the way', async () => {
+  test('a pid file that now names another process does not block the start', async () => {
     const folder = await temporaryDataFolder();
     const { program } = await startUntilReady(folder);
     program.kill('SIGKILL');

@@ -14,7 +14,7 @@ async function asked<T>(url: string, headers = as.administrator): Promise<T> {
 }
 
 describe('a transport of any organisation', () => {
-  test('is found by the whole of its id, reference or tracking ID, and by nothing less', async () => {
+  test('is found by its full id, reference or tracking ID, and by nothing less', async () => {
     const { id } = await planDriven('HH-XY 12', { reference: 'Order 4711' });
     const found = async (q: string) =>
       (await asked<{ transports: { id: string }[] }>(`/v2/admin/transports?${new URLSearchParams({ q }).toString()}`))
@@ -27,7 +27,7 @@ describe('a transport of any organisation', () => {
     for (const q of ['4711', 'Order', randomUUID(), "'; drop table transport"]) expect(await found(q)).toEqual([]);
   });
 
-  test('is shown with every event and by whom, until it is completed and a completion is taken back', async () => {
+  test('is shown with every event and who caused it, including a completion and its reset', async () => {
     const { id } = await planDriven('HH-XY 13');
     const url = `/v2/admin/transports/${id}`;
     const { waypoints } = await asked<AnyTransport>(url);
@@ -53,7 +53,7 @@ describe('a transport of any organisation', () => {
     expect(transitions.at(-2)).toMatchObject({ organization: 'Stranger', person: 'Ada Tester' });
   });
 
-  test('is closed to all who administer nothing, and unknown ones are not found', async () => {
+  test('is closed to everyone but administrators, and unknown ones are not found', async () => {
     const { id } = await planDriven('HH-XY 14');
     for (const url of [`/v2/admin/transports/${id}`, `/v2/admin/transports/${id}/status-transitions`]) {
       for (const headers of [as.shipper, as.carrier, as.stranger]) {
@@ -70,7 +70,7 @@ describe('billable transactions', () => {
       (organization) => organization.name === name,
     );
 
-  test('count a transport with a signal once, in the month in which it ended by the clock of its shipper', async () => {
+  test('count a transport with a signal once, in the month in which it ended in its shipper’s time zone', async () => {
     const auckland = await insertOrganization(worker, 'SHIPPER', 'Auckland');
     await worker
       .updateTable('organization')
@@ -86,7 +86,7 @@ describe('billable transactions', () => {
         [status === 'COMPLETED' ? 'completed_at' : 'cancelled_at']: new Date(at),
         latest_signal_at: heard ? new Date(at) : null,
       });
-    // Midnight in Auckland, in winter twelve hours before that of Greenwich.
+    // Midnight in Auckland, which is twelve hours ahead of UTC in winter.
     await ended('2025-05-31T11:59:59.999Z', true);
     await ended('2025-05-31T12:00:00Z', true);
     await ended('2025-06-15T12:00:00Z', true, 'CANCELLED');
@@ -106,7 +106,7 @@ describe('billable transactions', () => {
     expect(await billed('2025-08', 'Auckland')).toMatchObject({ billable: 0, withoutSignal: 0 });
   });
 
-  test('are a table for an accountant too, and no month is taken for another', async () => {
+  test('are also available as a CSV table, and an invalid month is refused', async () => {
     const answer = await inject('GET', '/v2/admin/billable-transactions?month=2025-06', {
       ...as.administrator,
       accept: 'text/csv',

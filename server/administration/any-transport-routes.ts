@@ -23,7 +23,7 @@ const MAX_FOUND = 20;
 
 type Parts = { readonly database: Database; readonly days: WorkingDays; readonly now: () => number };
 
-/** Transports of all organisations, for the operator's administrators: each look is in the security log. */
+/** Transports of all organisations, for the operator's administrators. Each access is in the security log. */
 export function registerAnyTransportRoutes(app: FastifyInstance, { database: { worker }, days, now }: Parts): void {
   registerCall(app, calls.findAnyTransports, async ({ query: { q } }) => {
     const found = await findAnyTransports(worker, q.trim(), MAX_FOUND + 1);

@@ -26,7 +26,7 @@ const found = sql`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By the whole of its id, reference or tracking ID, each of which has an index. */
+/** By full id, reference or tracking ID, each of which has an index. */
 export async function findAnyTransports(worker: Db, asked: string, limit: number): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`${found}
     where t.id in (
@@ -61,7 +61,7 @@ export type AnyRecorded = {
 
 type EventRow = Omit<AnyRecorded, 'event'> & { readonly type: string; readonly at: number; readonly details: object };
 
-/** Every event that was ever kept, with the names of those who caused it. */
+/** Every event ever stored, with the names of those who caused it. */
 export async function everyEvent(worker: Db, transportId: string): Promise<AnyRecorded[]> {
   const { rows } = await sql<EventRow>`
     select e.type, ${epochMs('e.at')} as at, ${epochMs('e.known_at')} as "knownAt",

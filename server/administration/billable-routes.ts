@@ -16,7 +16,7 @@ const columns = [
   'withoutSignal',
 ];
 
-/** What the operator bills: each look is in the security log. */
+/** What the operator bills. Each access is in the security log. */
 export function registerBillableRoutes(app: FastifyInstance, { worker }: Pick<Database, 'worker'>): void {
   registerCall(
     app,

@@ -13,10 +13,7 @@ type Row = {
   readonly withoutSignal: number;
 };
 
-/**
- * Billable is a transport that had at least one signal, once, in the month in which it ended, by the clock of its
- * shipper.
- */
+/** Billable: a transport with at least one signal, once, in the month in which it ended in its shipper's time zone. */
 export async function billableTransactions(worker: Db, month: string): Promise<Row[]> {
   const begins = `${month}-01`;
   const { rows } = await sql<Row>`

@@ -19,7 +19,7 @@ type Parts = {
   readonly now: () => number;
 };
 
-/** How the installation is, for those who run it. */
+/** How the installation is doing, for those who run it. */
 export function registerInstallationRoutes(app: FastifyInstance, parts: Parts): void {
   const { worker } = parts.database;
 

@@ -5,7 +5,7 @@ import type { Db } from '../database/transaction.ts';
 
 const SHOWN_TABLES = 10;
 
-/** Sizes as PostgreSQL counts them; the parts of a table by day count for it. */
+/** Sizes as PostgreSQL reports them; daily partitions count towards their table. */
 export async function readSizes(worker: Db): Promise<Installation['database']> {
   const [sizes, tables] = await Promise.all([
     sql<{ bytes: number; version: string }>`
@@ -23,7 +23,7 @@ export async function readSizes(worker: Db): Promise<Installation['database']> {
   return { version, bytes, tables: tables.rows };
 }
 
-/** The first day of which there are any; each has a table that says so in its name. */
+/** The first day with stored signals, taken from the names of the daily tables. */
 export async function findOldestSignals(worker: Db): Promise<Date | null> {
   const { rows } = await sql<{ day: string | null }>`
     select min(right(c.relname, 8)) as day from pg_inherits i join pg_class c on c.oid = i.inhrelid

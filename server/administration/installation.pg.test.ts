@@ -20,7 +20,7 @@ async function asked<T>(url: string, headers = as.administrator): Promise<T> {
   return answer.json<T>();
 }
 
-describe('messages that should have left', () => {
+describe('stuck messages', () => {
   type More = {
     readonly minutes?: number;
     readonly nextInMinutes?: number;
@@ -64,7 +64,7 @@ describe('messages that should have left', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('are shown by receiver with the last answer, those of the last minutes left out and those given up told apart', async () => {
+  test('are listed by receiver with the last answer, without recent ones, and with given-up ones counted apart', async () => {
     await write('bad.example', { minutes: 120 });
     await write('bad.example', { minutes: 16 });
     await write('bad.example', { minutes: 14 });
@@ -82,7 +82,7 @@ describe('messages that should have left', () => {
     expect((await stuck()).waiting).toBe(3);
   });
 
-  test('are tried again now, one or all of a receiver, and never one that is being sent at the moment', async () => {
+  test('are retried at once, one or all of a receiver, except those being sent at the moment', async () => {
     const [one, other, inHand] = [
       await write('retry.example'),
       await write('retry.example'),
@@ -99,7 +99,7 @@ describe('messages that should have left', () => {
     expect((await nextOf(inHand)).next_attempt_at).toEqual(ago(-0.25));
   });
 
-  test('are dropped without their content, those of a webhook never, and each deed is in the security log', async () => {
+  test('are dropped with their content, except those of a webhook, and each drop is in the security log', async () => {
     const [one, kept] = [await write('drop.example'), await write('drop.example', { nextInMinutes: 0.25 })];
     const chosen = { kind: 'EMAIL', receiver: 'drop.example' };
     logged.length = 0;
@@ -116,11 +116,11 @@ describe('messages that should have left', () => {
   });
 });
 
-describe('devices that are silent', () => {
+describe('silent devices', () => {
   const silent = async (query: string) => await asked<SilentDevices>(`/v2/admin/devices?${query}`);
   const names = ({ devices }: SilentDevices) => devices.map(({ trackingId }) => trackingId);
 
-  test('are those not heard for so long, and those that an open transport names and that never sent', async () => {
+  test('are those not heard for the given hours, and those that an open transport names but that never sent', async () => {
     const { connectionId } = await insertConnection(worker, carrier.id);
     const device = async (trackingId: string, hours: number) =>
       await worker
@@ -158,7 +158,7 @@ describe('devices that are silent', () => {
   });
 });
 
-test('the installation tells its version, its space, what it keeps, and what fails', async () => {
+test('the installation reports its version, its space, what it keeps, and what fails', async () => {
   const { connectionId } = await insertConnection(worker, carrier.id, 'RFMS');
   const failing = worker.updateTable('gps_connection').set({ last_problem: 'CREDENTIALS_REFUSED' });
   await failing.where('id', '=', connectionId).execute();
@@ -175,7 +175,7 @@ test('the installation tells its version, its space, what it keeps, and what fai
   expect(told.webhooks).toEqual([]);
 });
 
-test('what administrators see of the installation is closed to everybody else', async () => {
+test('what administrators see of the installation is closed to everyone else', async () => {
   const body = { kind: 'EMAIL', receiver: 'x.example' };
   for (const headers of [as.shipper, as.carrier, as.stranger]) {
     for (const page of ['messages', 'devices', 'installation']) {

@@ -17,7 +17,7 @@ type Row = {
   readonly waited: number;
 };
 
-/** Known devices that are silent, and those that open transports name and that were never heard. */
+/** Known devices that are silent, and devices that open transports name but that were never heard. */
 export async function findSilentDevices(worker: Db, { before, waitedFor, most }: Asked): Promise<SilentDevices> {
   const { rows } = await sql<Row>`
     with waiting as (

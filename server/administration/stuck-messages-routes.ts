@@ -8,7 +8,7 @@ type Parts = { readonly database: Database; readonly now: () => number };
 
 const most = { receivers: calls.MAX_STUCK_RECEIVERS, messages: calls.MAX_STUCK_OF_RECEIVER };
 
-/** What should have left and has not, of all organisations, for the operator's administrators. */
+/** Messages of all organisations that should have been sent and were not, for the operator's administrators. */
 export function registerStuckMessageRoutes(app: FastifyInstance, { database: { worker }, now }: Parts): void {
   registerCall(app, calls.listStuckMessages, async () => await findStuck(worker, new Date(now()), most));
 

@@ -4,7 +4,7 @@ import type { Db } from '../database/transaction.ts';
 import { OUTBOX_CHANNEL } from '../outbox/outbox-store.ts';
 import { LEASE_MS } from '../outbox/send-outbox.ts';
 
-/** Whatever leaves has left by then, unless something is wrong. */
+/** Unless something is wrong, every message has been sent by then. */
 const OVERDUE_MS = 15 * 60_000;
 
 type Most = { readonly receivers: number; readonly messages: number };
@@ -14,7 +14,7 @@ type Row = Omit<Receiver, 'messages' | 'oldestAt'> & {
   readonly messages: readonly Receiver['messages'][number][];
 };
 
-/** By receiver, with the oldest of each. */
+/** By receiver, with the oldest messages of each. */
 export async function findStuck(worker: Db, now: Date, most: Most): Promise<StuckMessages> {
   const overdueSince = new Date(now.getTime() - OVERDUE_MS);
   const stuck = sql`(o.state in ('REFUSED', 'EXPIRED') or o.state = 'WAITING' and o.created_at <= ${overdueSince})`;
@@ -62,13 +62,13 @@ export async function findStuck(worker: Db, now: Date, most: Most): Promise<Stuc
   };
 }
 
-/** All but those that are being sent: taking one from its sender would send it twice. */
+/** All except those being sent: taking one from its sender would send it twice. */
 const waitingOf = ({ kind, receiver, id }: ChosenMessages, now: Date) => sql`
   kind = ${kind} and receiver = ${receiver} and state = 'WAITING'
     and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
     and (next_attempt_at <= ${now} or next_attempt_at > ${new Date(now.getTime() + LEASE_MS)})`;
 
-/** Takes their next attempt forward. */
+/** Brings their next attempt forward to now. */
 export async function retryWaiting(worker: Db, chosen: ChosenMessages, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update outbox set next_attempt_at = ${now} where ${waitingOf(chosen, now)}`.execute(worker);
@@ -76,7 +76,7 @@ export async function retryWaiting(worker: Db, chosen: ChosenMessages, now: Date
   return Number(numAffectedRows ?? 0);
 }
 
-/** Their content goes; the row says what became of them. */
+/** Deletes their content; the row records what became of them. */
 export async function dropWaiting(worker: Db, chosen: ChosenMessages, now: Date): Promise<number> {
   if (chosen.kind === 'WEBHOOK') return 0;
   const { numAffectedRows } = await sql`

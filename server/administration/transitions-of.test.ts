@@ -17,7 +17,7 @@ function changed(status: WaypointStatus, knownAt: number, withdrawnAt: number | 
   return { event: event as WaypointChanged, knownAt, withdrawnAt };
 }
 
-test('a transition begins where the status stood when it was learned, without what was withdrawn by then', () => {
+test('a transition starts from the status believed when it was learned, ignoring what was withdrawn by then', () => {
   const history = [
     { event: planned as never, knownAt: 0, withdrawnAt: null },
     changed('COMPLETED', 5, null, 0),

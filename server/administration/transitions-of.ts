@@ -12,7 +12,7 @@ type Transition<Told> = {
   readonly reason: WaypointEventReason;
 };
 
-/** Each change of a waypoint's status beside the status that was believed when it was learned. */
+/** Each change of a waypoint's status, with the status that was believed when it was learned. */
 export function transitionsOf<Told extends Known>(history: readonly Told[], waypointId: string): Transition<Told>[] {
   const changes = waypointHistory(history, waypointId);
   return changes.map((told, index) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/transaction.ts';
 
-/** Of these carriers, those with whom the shipper has an agreement. */
+/** Those of these carriers with whom the shipper has an accepted agreement. */
 export async function agreedCarriers(db: Db, shipperId: string, carrierIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('agreement')
@@ -16,7 +16,7 @@ export async function agreedCarriers(db: Db, shipperId: string, carrierIds: read
   return new Set(rows.map(({ carrier_id }) => carrier_id));
 }
 
-/** Of all agreements there ever were between the two. */
+/** Of all agreements ever made between the two. */
 export async function findStatuses(db: Db, shipperId: string, carrierId: string): Promise<AgreementStatus[]> {
   const rows = await db
     .selectFrom('agreement')
@@ -36,7 +36,7 @@ export type NewRequest = {
   readonly reference: string | null;
 };
 
-/** A request that waits for the carrier. A unique index lets one of two parallel requests in. */
+/** A request that waits for the carrier. A unique index lets only one of two parallel requests in. */
 export async function addRequest(db: Db, request: NewRequest, now: Date): Promise<string> {
   const id = randomUUID();
   await db
@@ -55,7 +55,7 @@ export async function addRequest(db: Db, request: NewRequest, now: Date): Promis
   return id;
 }
 
-/** The newest between the two, locked. */
+/** The newest agreement between the two, locked. */
 export async function findNewestLocked(worker: Db, shipperId: string, carrierId: string) {
   return await worker
     .selectFrom('agreement')
@@ -68,7 +68,7 @@ export async function findNewestLocked(worker: Db, shipperId: string, carrierId:
     .executeTakeFirst();
 }
 
-/** With the invitation that led to it, whose link is then withdrawn. */
+/** Also withdraws the link of the invitation that led to it. */
 export async function forgetRequest(worker: Db, id: string, now: Date): Promise<void> {
   await worker
     .updateTable('invitation')
@@ -78,7 +78,7 @@ export async function forgetRequest(worker: Db, id: string, now: Date): Promise<
   await worker.deleteFrom('agreement').where('id', '=', id).execute();
 }
 
-/** Locked, for an answer; undefined for another carrier's. */
+/** Locked, to be answered; undefined for another carrier's. */
 export async function findAgreementLocked(db: Db, carrierId: string, id: string) {
   return await db
     .selectFrom('agreement')
@@ -114,7 +114,7 @@ const lastChange = sql<Date>`coalesce(a.ended_at, a.answered_at, a.created_at)`;
 const fullName = (person: string) =>
   sql<string | null>`${sql.ref(`${person}.given_name`)} || ' ' || ${sql.ref(`${person}.family_name`)}`;
 
-/** A carrier's agreements: those that wait first, then the newest change first. */
+/** A carrier's agreements: pending ones first, then by latest change. */
 export async function findAgreements(db: Db, carrierId: string, { part, id, limit, offset }: Wanted) {
   return await agreementsOf(db, carrierId, part)
     .innerJoin('organization as o', 'o.id', 'a.shipper_id')

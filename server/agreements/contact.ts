@@ -6,7 +6,7 @@ type ContactColumns = {
   readonly contact_phone: string | null;
 };
 
-/** Whom partners call; null where the organisation has not said. */
+/** Whom partners call; null if the organisation has named no contact. */
 export function contactOf({
   contact_name: name,
   contact_email: email,

@@ -6,7 +6,7 @@ type PartnerReference = {
   readonly reference: string;
 };
 
-/** What was set by hand stays. */
+/** Keeps a reference that was set by hand. */
 export async function setReferenceIfNone(db: Db, { organizationId, partnerId, reference }: PartnerReference) {
   await db
     .insertInto('partner_reference')
@@ -17,7 +17,7 @@ export async function setReferenceIfNone(db: Db, { organizationId, partnerId, re
 
 type Wanted = Omit<PartnerReference, 'reference'> & { readonly reference: string | null };
 
-/** Null for none. False for an organisation with which there was never an agreement. */
+/** Null removes it. Returns false for an organisation with which there was never an agreement. */
 export async function setPartnerReference(db: Db, { organizationId, partnerId, reference }: Wanted): Promise<boolean> {
   const partner = await db
     .selectFrom('agreement')

@@ -30,7 +30,7 @@ describe('an API key', () => {
     expect(JSON.stringify(await list())).not.toContain(key);
   });
 
-  test('an API key that is revoked identifies no one', async () => {
+  test('a revoked API key identifies no one', async () => {
     const { apiKey, key } = await make('Old system');
     expect((await ask('DELETE', `/${apiKey.id}`)).statusCode).toBe(200);
     expect(await findSystem(worker, key, new Date())).toBeNull();
@@ -45,12 +45,12 @@ describe('an API key', () => {
     expect(await findSystem(worker, key, new Date())).not.toBeNull();
   });
 
-  test('an API key needs a name, and a shipper', async () => {
+  test('an API key needs a name, and only a shipper can make one', async () => {
     expect((await ask('POST', '', { name: ' ' })).statusCode).toBe(400);
     expect((await ask('POST', '', { name: 'x' }, await headersOf(carrier.id))).statusCode).toBe(403);
   });
 
-  test('a shipper has a hundred API keys at most, also when many are made at once', async () => {
+  test('a shipper has at most a hundred API keys, even when many are made at once', async () => {
     const { id } = await insertOrganization(worker, 'SHIPPER');
     const by = await headersOf(id);
     const makeOne = (_: unknown, count: number) => ask('POST', '', { name: `Key ${count}` }, by);

@@ -68,7 +68,7 @@ export async function findApiKeys(db: Db, { organizationId, scope, now }: Valid)
     .execute();
 }
 
-/** False where there is no such valid key. */
+/** False if there is no such valid key. */
 export async function revokeApiKey(db: Db, { organizationId, scope, now }: Valid, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_key as k')

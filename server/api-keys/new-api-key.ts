@@ -1,7 +1,7 @@
 import type { KeyScope } from '@milepost/domain/access/key-scope';
 import { hash, randomBytes } from 'node:crypto';
 
-/** People and scanners for leaked secrets tell by it what a key opens. */
+/** Tells people and secret scanners what a key opens. */
 const PREFIX = { ALL: 'mps_', REPORTS: 'mpr_' } as const satisfies Record<KeyScope, string>;
 
 /** A new key. It is shown once, and only its hash is stored. */

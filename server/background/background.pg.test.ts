@@ -13,7 +13,7 @@ const source = await insertConnection(worker, carrier.id);
 const settings = backgroundSettings(url);
 const signal = { trackingId: 'T1', speedKmh: null, heading: null, accuracyM: null };
 
-test('takes signals, wakes what is due, and ends when it is told to', async () => {
+test('the background thread takes signals, wakes what is due, and ends when told to', async () => {
   const fail = vi.fn<(error: unknown) => void>();
   const background = startBackground(settings, fail);
   const { intake } = background;
@@ -41,7 +41,7 @@ test('takes signals, wakes what is due, and ends when it is told to', async () =
   expect(fail).not.toHaveBeenCalled();
 });
 
-test('says so when it ends by itself, and takes nothing any more', async () => {
+test('the background thread reports when it ends by itself, and takes nothing afterwards', async () => {
   const ended = Promise.withResolvers<unknown>();
   const { intake } = startBackground({ ...settings, routerUrl: 'nowhere' }, ended.resolve);
   const asked = intake.take(source, [], 0);

@@ -32,20 +32,20 @@ type Settings = {
   readonly webhookHosts: AllowedHosts;
 };
 
-/** What the thread tells of failures. */
+/** Messages in which the thread reports failures. */
 export type ThreadTells = { readonly failure: FailureReport };
 
 /** What the thread is started with. */
 export type BackgroundOrder = { readonly settings: Settings; readonly port: MessagePort };
 
-/** The intake of signals for request handlers, and the end of all background work. */
+/** The intake of signals for request handlers, and a way to stop all background work. */
 export type Background = { readonly intake: Pick<Intake, 'take'>; stop(): Promise<void> };
 
 type Surroundings = { readonly presence?: Presence; readonly reportFailure?: ReportFailure };
 
 /**
- * Starts background work in a thread of its own, so that requests do not wait for signals or garbage collection
- * (decision 13). `fail` is called if the thread ends by itself.
+ * Starts background work in its own thread, so that requests do not wait for signals or garbage collection (decision
+ * 13). Calls `fail` if the thread ends by itself.
  */
 export function startBackground(
   settings: Settings,

@@ -21,7 +21,7 @@ import { forgetSignals } from '../clock/forget-signals-store.ts';
 const EVERY_MS = 6 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const UNSTARTED_IMPORT_MS = 86_400_000;
-/** Rules are tried on those of the last seven days, in any time zone. */
+/** Rules are tried on occurrences of the last seven days, in any time zone. */
 const OCCURRENCE_MEMORY_DAYS = 8;
 
 type Parts = {

@@ -3,16 +3,16 @@ import { KEEP_LOG_MS } from '../gps-signals/intake/intake.ts';
 import { NOTIFICATION_MEMORY_MS } from '../notifications/bell/notification-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** For who asks what became of one. */
+/** For people who ask what became of one. */
 export const INVITATION_MEMORY_DAYS = 90;
-/** So long an expired link says that it is, and whom to ask. */
+/** How long an expired link still says that it has expired, and whom to ask. */
 export const LINK_MEMORY_DAYS = 90;
-/** How long it can be looked up what became of the rows of a file. */
+/** How long the outcome of a file's rows can be looked up. */
 export const IMPORT_MEMORY_DAYS = 28;
-/** How long it can be looked up what became of a mail or of a webhook's delivery. */
+/** How long the outcome of a mail or a webhook delivery can be looked up. */
 export const MESSAGE_MEMORY_DAYS = 30;
 
-/** What housekeeping deletes after how many days, as administrators read it. */
+/** What housekeeping deletes after how many days, as shown to administrators. */
 export function keptFor(signalDays: number): Installation['kept'] {
   return [
     { what: 'SIGNALS', days: signalDays },

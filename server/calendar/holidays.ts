@@ -35,7 +35,7 @@ function daysOf(region: string, year: number): string[] {
     .flatMap(({ date, start, end }) => daysFrom(date.slice(0, 10), end.getTime() - start.getTime()));
 }
 
-/** Counts calendar days: a day of 25 hours is one. */
+/** Counts calendar days: a day of 25 hours counts as one. */
 function daysFrom(first: string, lasting: number): string[] {
   const from = Temporal.PlainDate.from(first);
   const days = Math.max(1, Math.round(lasting / DAY_MS));

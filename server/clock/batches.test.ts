@@ -23,7 +23,7 @@ function desk(ids: readonly string[], broken: readonly string[]) {
   return { batch: next, done, error, pass: (ms: number) => (moment += ms) };
 }
 
-test('a full batch says that more may be waiting, another that nothing is', async () => {
+test('a full batch reports that more may be waiting, a partial one that nothing is', async () => {
   const { batch, done } = desk(['a', 'b', 'c', 'd'], []);
   expect(await batch()).toBe(true);
   expect(done).toEqual(['a', 'b', 'c']);
@@ -38,7 +38,7 @@ test('a failing item delays no other and is logged by name', async () => {
   expect(error.mock.calls).toEqual([[{ err: new Error('broken'), transportId: 'b' }, 'it failed']]);
 });
 
-test('a failing item is tried again after a minute, not before', async () => {
+test('a failing item is retried after a minute, not before', async () => {
   const { batch, error, pass } = desk(['b'], ['b']);
   await batch();
   pass(MINUTE - 1);
@@ -59,7 +59,7 @@ test('a batch in which every item fails still ends', async () => {
 test.each([
   ['the database is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), ['a']],
   ['it fails before anything is taken', new Error('no model'), []],
-])('no item is set aside where %s', async (_name, thrown, ids) => {
+])('no item is set aside when %s', async (_name, thrown, ids) => {
   const logger = Fastify({ logger: false }).log;
   const excepted: (readonly string[])[] = [];
   const work = async ({ except, taken }: Take): Promise<number> => {

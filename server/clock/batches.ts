@@ -23,7 +23,7 @@ type Batches = {
 const LEFT_ALONE_MS = 60_000;
 
 /**
- * Does one batch and says whether more may be waiting. After a failure it works item by item and sets failing ones
+ * Does one batch and returns whether more may be waiting. After a failure it works item by item and sets failing ones
  * aside for a while, so others do not wait.
  */
 export function inBatches({ work, size, failure, now, logger }: Batches): () => Promise<boolean> {

@@ -20,12 +20,12 @@ export async function noteMoment(db: Db, moment: number): Promise<void> {
 }
 
 /**
- * Undoes what was computed for times in the future: forecasts, pauses, what was to be told, and what the clock did to
+ * Undoes what was computed for future times: forecasts, pauses, pending notifications, and what the clock did to
  * transports. Returns the number of transports.
  */
 export async function forgetFuture(db: Db, after: number): Promise<number> {
   const moment = new Date(after);
-  // Rare, and larger than a request should be.
+  // Rare, and takes longer than a request may.
   await sql`set local statement_timeout = '10min'`.execute(db);
   await db.deleteFrom('forecast').where('made_at', '>', moment).execute();
   await db.updateTable('reminder').set({ sent_at: moment }).where('sent_at', '>', moment).execute();
@@ -48,7 +48,7 @@ export async function forgetFuture(db: Db, after: number): Promise<number> {
   return rows.length;
 }
 
-/** What was told cannot be taken back: it is shown as of now, and what waits goes on now. */
+/** What people were told cannot be taken back, so it is dated now; what waits is due now. */
 async function forgetFutureNews(db: Db, moment: Date): Promise<void> {
   await sql`delete from occurrence where known_at > ${moment} and passed_on_at is null`.execute(db);
   for (const told of [sql.table('occurrence'), sql.table('notification')]) {

@@ -46,7 +46,7 @@ const ahead = async (table: 'forecast' | 'transport_event', column: string) => {
   return rows[0]?.count;
 };
 
-test('after a clock that was a day ahead, transports and forecasts go on as if it had never been', async () => {
+test('after a clock was a day ahead, transports and forecasts continue as if it had not been', async () => {
   const warn = vi.spyOn(logger, 'warn');
   const stops = [0, 300].map((km, index) => ({
     latitude: 48 + km / 111.195,
@@ -85,7 +85,7 @@ test('after a clock that was a day ahead, transports and forecasts go on as if i
   ]);
 });
 
-test('a waypoint that was closed ahead of time is open again', async () => {
+test('a waypoint closed by a clock that was ahead is open again', async () => {
   moment = start;
   const stops = [{ latitude: 50, longitude: 8, from: start + 3 * HOUR, to: start + 4 * HOUR }].flatMap((stop) => [
     stop,
@@ -107,7 +107,7 @@ test('a waypoint that was closed ahead of time is open again', async () => {
   expect(await transport(id)).toMatchObject({ status: before.status, completion_reason: null, completed_at: null });
 });
 
-test('what was to be told ahead of time is forgotten, and what waits is told and sent in its time', async () => {
+test('after a clock was ahead, pending occurrences are dropped, and what waits is told and sent on time', async () => {
   moment = start;
   const check = clockCheck(parts);
   await check();

@@ -12,7 +12,7 @@ const TOLERATED_MS = 60_000;
 type Parts = { readonly database: Database; readonly now: () => number; readonly logger: FastifyBaseLogger };
 
 /**
- * Detects that the clock was set back, also across a restart. Otherwise data from the future would count as the newest.
+ * Detects that the clock was set back, even across a restart. Otherwise data from the future would count as the newest.
  */
 export function startWatchingTheClock(parts: Parts): { stop(): Promise<void> } {
   const check = clockCheck(parts);

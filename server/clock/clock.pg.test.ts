@@ -78,7 +78,7 @@ test('a transport goes through its life by time alone, woken only when something
   expect(await shown(id)).toMatchObject({ status: 'PRESUMABLY_ONGOING' });
 });
 
-test('a vehicle that is planned before its signals count needs no look at earlier ones', async () => {
+test('a vehicle planned before its signals count causes no refold of earlier ones', async () => {
   const due = async (id: string) =>
     await worker
       .selectFrom('transport')
@@ -92,7 +92,7 @@ test('a vehicle that is planned before its signals count needs no look at earlie
   expect(await due(near)).toEqual({ needs_refold: false, next_moment: new Date(at(5)) });
 });
 
-test('after a downtime every missed change is made, each at its own time', async () => {
+test('after a downtime every missed change is made, each with its own time', async () => {
   const id = await plan(30);
   expect(await wake(1_000)).toBeGreaterThan(0);
   expect(await shown(id)).toMatchObject({ status: 'COMPLETED', next_moment: null });
@@ -103,7 +103,7 @@ test('after a downtime every missed change is made, each at its own time', async
     .where('type', '=', 'WAYPOINT_CHANGED')
     .orderBy('sequence')
     .execute();
-  // Friday 08:00 and 18:00 are two working days after Wednesday's stops; over a weekend, Monday and Tuesday.
+  // Two working days after the end of each stop on Thursday, which is Monday 08:00 and 18:00.
   expect(events.map((event) => event.at.toISOString())).toEqual([
     '2026-03-04T06:00:00.000Z',
     '2026-03-09T08:00:00.000Z',
@@ -112,10 +112,10 @@ test('after a downtime every missed change is made, each at its own time', async
   expect(new Set(events.map((event) => event.known_at.getTime()))).toEqual(new Set([at(1_000)]));
 });
 
-test('two clocks at once wake every transport once', async () => {
+test('two concurrent clocks wake every transport once', async () => {
   const other = await openDatabase({ connectionString: url });
   const ids: string[] = [];
-  // Not all at once: to wait for a connection is refused after 5 s.
+  // In groups, because waiting for a connection is refused after 5 s.
   while (ids.length < 600) ids.push(...(await Promise.all(Array.from({ length: 20 }, () => plan(30)))));
   const woken: number[] = [];
   const run = async (db: typeof database) => {
@@ -132,7 +132,7 @@ test('two clocks at once wake every transport once', async () => {
   expect(new Set(versions.map(({ version }) => version))).toEqual(new Set([2]));
 });
 
-test('listeners are told what changed, and only after the commit', async () => {
+test('listeners are notified of what changed, and only after the commit', async () => {
   const id = await plan(30);
   const listener = new pg.Client({ connectionString: url });
   await listener.connect();
@@ -146,7 +146,7 @@ test('listeners are told what changed, and only after the commit', async () => {
   expect(heard.join('')).toContain(shipper.id);
 });
 
-test('a transport that cannot be woken holds up no other', async () => {
+test('a transport that cannot be woken does not delay any other', async () => {
   const [broken, sound] = [await plan(30), await plan(30)];
   // A refold is impossible, because the planning event is gone.
   await worker.deleteFrom('transport_event').where('transport_id', '=', broken).execute();

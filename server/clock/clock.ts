@@ -15,7 +15,7 @@ import { workOff } from './work-off.ts';
 
 /** Small enough to hold locks briefly, large enough to catch up quickly. */
 const BATCH = 250;
-/** The clock's delay at most; people notice five seconds. */
+/** The clock's max delay; people notice five seconds. */
 const TICK_MS = 500;
 const AFTER_FAILURE_MS = 2_000;
 

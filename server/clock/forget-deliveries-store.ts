@@ -3,7 +3,7 @@ import type { Db } from '../database/transaction.ts';
 
 const FORGOTTEN_AT_ONCE = 5_000;
 
-/** Part by part, because a month of them takes longer than a statement may. */
+/** In portions, because deleting a month of them takes longer than a statement may. */
 export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
   for (let forgotten = FORGOTTEN_AT_ONCE; forgotten === FORGOTTEN_AT_ONCE;) {
     const { numAffectedRows } = await sql`

@@ -7,7 +7,7 @@ import { forgetSignals } from './forget-signals-store.ts';
 const { database } = await freshDatabase();
 const { worker } = database;
 
-test('signals are forgotten by whole days, and those of the day itself stay', async () => {
+test('signals are deleted by whole days, and those of the cutoff day stay', async () => {
   const carrier = await insertOrganization(worker, 'CARRIER');
   await sql`select ensure_signal_days('2025-12-30', '2026-01-03')`.execute(worker);
   for (const day of ['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02']) {

@@ -10,7 +10,7 @@ const AFTER_FAILURE_MS = 10_000;
 
 type Parts = { readonly database: Database; readonly now: () => number; readonly logger: FastifyBaseLogger };
 
-/** Keeps lists short and counts quick. Several processes may run it: the second finds nothing to do. */
+/** Keeps lists short and counts fast. Several processes may run it: the second finds nothing to do. */
 export function startTidyingLists(parts: Parts): { stop(): Promise<void> } {
   return workOff({
     work: () => tidyLists(parts),
@@ -22,7 +22,7 @@ export function startTidyingLists(parts: Parts): { stop(): Promise<void> } {
   });
 }
 
-/** Whether more work is waiting. */
+/** True if more work is waiting. */
 export async function tidyLists({ database: { worker }, now }: Omit<Parts, 'logger'>): Promise<boolean> {
   await foldCounts(worker);
   return (await unlistOutdated(worker, new Date(openedSince(now())), BATCH)) === BATCH;

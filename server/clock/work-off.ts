@@ -5,7 +5,7 @@ import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
 
 type Due = {
-  /** Does some of the due work; true where more may be waiting. */
+  /** Does some of the due work; true if more may be waiting. */
   readonly work: () => Promise<boolean>;
   readonly tickMs: number;
   readonly afterFailureMs: number;
@@ -42,7 +42,7 @@ async function run(
 ): Promise<void> {
   while (!signal.aborted) {
     const began = performance.now();
-    // Before looking, so that nothing is missed in between.
+    // Taken before looking, so that no ring in between is missed.
     const rung = bell.next();
     const rest = await work().then(
       (isMore) => (isMore ? (canWait ? performance.now() - began : 0) : null),

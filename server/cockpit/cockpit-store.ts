@@ -26,7 +26,7 @@ export type OpenCount = {
   readonly transports: number;
 };
 
-/** Open transports grouped by state and by how they stand: a few dozen groups. */
+/** Open transports by state and standing: a few dozen groups. */
 export async function countOpen(
   db: Db,
   organization: MemberOrganization,
@@ -53,7 +53,7 @@ export type CompletedCount = {
   readonly transports: number;
 };
 
-/** Transports completed since then, by day and by the last stop's punctuality. */
+/** Transports completed since then, by today or earlier and by the last stop's punctuality. */
 export async function countCompleted(
   db: Db,
   organization: MemberOrganization,
@@ -90,18 +90,18 @@ export type Candidate = {
 type WantedCandidates = {
   readonly limit: number;
   readonly now: number;
-  /** Transports that wait for a carrier reminded since then are left out; null: a reminder changes nothing. */
+  /** Leaves out transports that wait for a carrier reminded since then; null: a reminder changes nothing. */
   readonly remindedSince: number | null;
 };
 
-/** The earliest next stops of each state, without what is put off; the most urgent transports are among them. */
+/** The earliest next stops of each state, without snoozed ones; the most urgent transports are among them. */
 export async function firstOfEachState(
   db: Db,
   organization: MemberOrganization,
   states: readonly TransportState[],
   { limit, now, remindedSince }: WantedCandidates,
 ): Promise<Candidate[]> {
-  // A reminder asks for a signal; whether a stop was visited is the shipper's own question.
+  // A reminder asks for a signal; whether a stop was visited is for the shipper to answer.
   const places = states.flatMap(({ confirmationNeeded }, place) => (confirmationNeeded ? [] : [place]));
   const waits =
     remindedSince === null
@@ -124,7 +124,7 @@ export async function firstOfEachState(
   });
 }
 
-/** Delayed transports in these states, what needs attention most first. */
+/** Delayed transports in these states, those that need attention most first. */
 export async function mostDelayed(
   db: Db,
   organization: MemberOrganization,
@@ -148,7 +148,7 @@ type ExpectedArrival = SiteArrival & { readonly waypointId: string };
 
 type WantedArrivals = { readonly from: number; readonly until: number; readonly limit: number };
 
-/** Transports in these states with the earliest ETAs at the stops whose turn it is, and where these stops are. */
+/** Transports in these states with the earliest ETAs at their current stops, and the places of these stops. */
 export async function expectedArrivals(
   db: Db,
   organization: MemberOrganization,
@@ -178,7 +178,7 @@ export async function expectedArrivals(
   return rows;
 }
 
-/** Driving bans that the latest forecasts for these stops name, as far as they lie ahead. */
+/** Driving bans in the latest forecasts for these stops that have not ended yet. */
 export async function bansAhead(
   db: Db,
   organization: MemberOrganization,
@@ -202,7 +202,7 @@ export async function bansAhead(
   return rows;
 }
 
-/** Forecasts for the latest arrivals that were observed. */
+/** Forecasts for the latest observed arrivals. */
 export async function latestJudgedForecasts(
   db: Db,
   organization: MemberOrganization,

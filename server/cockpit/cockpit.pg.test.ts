@@ -113,7 +113,7 @@ const counted = (some: Partial<StandingCounts>): StandingCounts => ({
 });
 
 describe('the phases of the cockpit', () => {
-  test('the phases of the cockpit count presumed transports too, by how they stand at that moment', async () => {
+  test('the phases of the cockpit count presumed transports too, by their standing at that moment', async () => {
     const { planned, incoming, ongoing } = await cockpit();
     expect(planned).toEqual({ total: 2, nextBeginsAt: at(2).toISOString() });
     expect(incoming).toEqual({ total: 2, presumably: 1, punctuality: counted({ atRisk: 1, noCurrentEta: 1 }) });
@@ -124,7 +124,7 @@ describe('the phases of the cockpit', () => {
     });
   });
 
-  test('the cockpit’s today is the day in the reader’s zone', async () => {
+  test('the cockpit’s today is the day in the reader’s time zone', async () => {
     const inBerlin = await cockpit();
     expect(inBerlin.completedToday).toEqual({ total: 2, punctuality: counted({ onTime: 1, unknown: 1 }) });
     const inHelsinki = await cockpit('shipper', 'Europe/Helsinki');
@@ -144,7 +144,7 @@ describe('the phases of the cockpit', () => {
 });
 
 describe('the cockpit’s list of what needs action', () => {
-  test('the cockpit’s list of what needs action is sorted by urgency, late signals last, then what is delayed', async () => {
+  test('the cockpit’s list of what needs action is sorted by urgency, late signals last, then delayed transports', async () => {
     const { needsYou } = await cockpit();
     expect(references(needsYou.transports)).toEqual(['O4', 'O3', 'I2', 'O2', 'O1', 'O5']);
     expect(needsYou.total).toBe(4);
@@ -159,7 +159,7 @@ describe('the cockpit’s list of what needs action', () => {
     expect(needsYou.transports[1]).toMatchObject({ gpsHealth: { nextAction: 'ENTER_TRACKING_ID' } });
   });
 
-  test('the cockpit’s list of what needs action shows nine, and says how many there are', async () => {
+  test('the cockpit’s list of what needs action shows nine transports and the total', async () => {
     const crowd = await insertOrganization(worker, 'SHIPPER', 'Crowd');
     await insertAgreement(worker, crowd.id, carrier.id);
     for (let hours = 11; hours > 0; hours -= 1) {
@@ -210,7 +210,7 @@ describe('the next arrivals', () => {
   const expected = (references_: Cockpit['nextArrivals']) =>
     references_.sites.flatMap((site) => references(site.transports));
 
-  test('the next arrivals stand at their sites, the next site first; without a signal none is expected', async () => {
+  test('the next arrivals are grouped by site, the next site first; without a signal none is expected', async () => {
     const { nextArrivals } = await cockpit();
     expect(nextArrivals).toMatchObject({ until: at(24).toISOString(), bans: [] });
     expect(expected(nextArrivals)).toEqual(['O3', 'O1', 'O2', 'I1']);
@@ -219,7 +219,7 @@ describe('the next arrivals', () => {
     expect(expected((await cockpit('carrier')).nextArrivals).slice(0, 2)).toEqual(['CANARY', 'O3']);
   });
 
-  test('the driving bans of the latest forecasts are told with the next arrivals', async () => {
+  test('the next arrivals include the driving bans of the latest forecasts', async () => {
     const banned = await insertOrganization(worker, 'SHIPPER', 'Banned');
     await insertAgreement(worker, banned.id, carrier.id);
     const soon = { ...open, status: 'ONGOING', ...standing('DELAYED'), next_eta: at(5) } as const;
@@ -261,7 +261,7 @@ describe('the next arrivals', () => {
   });
 });
 
-test.each(['shipper', 'carrier'] as const)('to a %s it says what the menu and the lists say', async (role) => {
+test.each(['shipper', 'carrier'] as const)('for a %s the cockpit agrees with the menu and the lists', async (role) => {
   const shown = await cockpit(role);
   const counts = (await get('/v2/counts', role)).json<Counts>();
   expect([shown.planned.total, shown.incoming.total, shown.ongoing.total, shown.needsYou.total]).toEqual([
@@ -285,7 +285,7 @@ test.each(['shipper', 'carrier'] as const)('to a %s it says what the menu and th
   expect(await totalOf('completed')).toBe(shown.completedLately.total);
 });
 
-test('an organisation without transports is told so', async () => {
+test('an organisation without transports gets an empty cockpit', async () => {
   const none = { onTime: 0, early: 0, delayed: 0, unknown: 0 };
   expect(await cockpit('idle')).toMatchObject({
     planned: { total: 0, nextBeginsAt: null },
@@ -297,12 +297,12 @@ test('an organisation without transports is told so', async () => {
   });
 });
 
-test('nothing of others gets in', async () => {
+test('the cockpit contains nothing of other organisations', async () => {
   expect((await get('/v2/cockpit?timeZone=UTC')).body).not.toContain('CANARY');
 });
 
 test.each(['', '?timeZone=', '?timeZone=Mars/Olympus', `?timeZone=${'x'.repeat(65)}`])(
-  'an unknown zone is refused by name: %s',
+  'an unknown time zone is refused by name: %s',
   async (query) => {
     const answer = await get(`/v2/cockpit${query}`);
     expect(answer.statusCode).toBe(400);

@@ -32,7 +32,7 @@ import {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const now = Date.parse('2026-11-20T13:32:00Z');
-/** In UTC, which is the reader's zone here. */
+/** In UTC, the reader's time zone here. */
 const today = Date.parse('2026-11-20T00:00:00Z');
 
 const { app, bearer, database } = await testApp({ now: () => now });
@@ -53,7 +53,7 @@ for (const shipper of shippers) {
   for (const carrier of carriers) await insertAgreement(worker, shipper.id, carrier.id);
 }
 
-/** Moments around now, and the very moment: what was current until then is old. */
+/** Moments around now, and now itself: what was current until now is old. */
 const around = fc.constantFrom(now - 6 * HOUR, now - 1, now, now + 1, now + 4 * HOUR);
 
 const statesWith = (status: TransportStatus) => transportStates.filter((state) => state.status === status);
@@ -61,7 +61,7 @@ const statesWith = (status: TransportStatus) => transportStates.filter((state) =
 const anyTransport = fc.record({
   shipper: fc.constantFrom(0, 1),
   carrier: fc.constantFrom(0, 1),
-  // By status first: most states are those of the phases under way.
+  // Picks the status first, because most states belong to the phases under way.
   state: fc.oneof(...transportStatuses.map((status) => fc.constantFrom(...statesWith(status)))),
   forecast: fc.option(
     fc.record({
@@ -129,7 +129,7 @@ const partOf = {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The transports that each list must show to one party, found without the database. */
+/** The transports that each list must show to one party, computed without the database. */
 function listedFor(reader: Party, world: readonly AnyTransport[]) {
   const { role } = reader;
   const own = world.filter(({ shipper, carrier }) => shippers[shipper] === reader || carriers[carrier] === reader);
@@ -138,7 +138,7 @@ function listedFor(reader: Party, world: readonly AnyTransport[]) {
     openable.filter(({ state, isWatched }) =>
       list === 'watchlist'
         ? role === 'SHIPPER' && isWatched
-        : // No one has put anything off.
+        : // Nothing is snoozed.
           snoozedIn(list) !== 'ONLY' && isListed(list, state, role),
     );
 }
@@ -221,10 +221,10 @@ async function expectOneTruth(reader: Party, world: readonly AnyTransport[]): Pr
   }
 }
 
-/** Each step of making a failing world smaller costs a hundred requests. */
+/** Each step of shrinking a failing world costs a hundred requests. */
 const anyWorld = fc.limitShrink(fc.array(anyTransport, { minLength: 1, maxLength: 40, size: 'max' }), 20);
 
-test('cockpit, menu, lists, filters and live map tell each party the same numbers at one moment', async () => {
+test('cockpit, menu, lists, filters and live map show each party the same numbers at one moment', async () => {
   await fc.assert(
     fc.asyncProperty(anyWorld, async (world) => {
       await store(world);

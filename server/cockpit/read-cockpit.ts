@@ -20,9 +20,9 @@ import { totalOf } from '../transports/lists/present-standings.ts';
 import { presentCompleted, presentPhase, presentScorecard } from './present-cockpit.ts';
 
 const MAX_URGENT = 9;
-/** As many as can be told apart in the first screen. Chosen. */
+/** As many as can be told apart on the first screen. Chosen. */
 const ROOM = { sites: 5, arrivals: 8 };
-/** Arrivals are shown a day ahead, or for as long as this many of them are expected. Chosen. */
+/** Arrivals are shown a day ahead, at most this many. Chosen. */
 const ARRIVALS_AHEAD_MS = 24 * 3_600_000;
 const MAX_ARRIVALS = 300;
 /** Skip arrivals that are overdue by more than this. Chosen. */
@@ -78,7 +78,7 @@ export async function readCockpit(
 
 async function mostUrgent(db: Db, organization: MemberOrganization, now: number): Promise<string[]> {
   const states = statesOf('actionRequired', organization.role);
-  // Only the one who has reminded has done their part.
+  // Only the side that sent the reminder has done its part.
   const remindedSince = organization.role === 'SHIPPER' ? remindersHoldSince(now) : null;
   const wanted = { limit: MAX_URGENT, now, remindedSince };
   const candidates = await store.firstOfEachState(db, organization, states, wanted);

@@ -76,7 +76,7 @@ type Mentions = {
   readonly mentionsPartner: boolean;
 };
 
-/** Colleagues read by whom, the other side from which organisation. */
+/** Colleagues see who mentioned them, the other side which organisation did. */
 function mentionsOf({ principal, transportId, parties }: Room, mentions: Mentions, at: number): Happened[] {
   const { organization, personId } = principal;
   const personIds = mentions.mentioned.filter((id) => id !== personId);
@@ -100,7 +100,7 @@ async function takeBack(room: Room, id: string, now: number): Promise<void> {
   await tellBoth(room);
 }
 
-/** Browsers that show the transport fetch again. */
+/** Makes browsers that show the transport fetch it again. */
 async function tellBoth({ db, transportId, parties: { shipperId, carrierId, version } }: Room): Promise<void> {
   await publishHints(db, [{ transportId, version, parties: [shipperId, carrierId] }]);
 }

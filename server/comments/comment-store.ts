@@ -10,7 +10,7 @@ export type ListedComment = Pick<
   Row,
   'id' | 'text' | 'created_at' | 'organization_id' | 'person_id' | 'mentions_partner'
 > & {
-  /** Of people of the reader's organisation. */
+  /** For people of the reader's organisation. */
   readonly person_name: string | null;
   readonly mentions: readonly string[];
 };
@@ -29,7 +29,7 @@ export async function findComments(db: Db, organizationId: string, transportId: 
   return rows;
 }
 
-/** How many a transport has. Locks out others who write there. */
+/** Counts a transport's comments. Locks out others who write there. */
 export async function countLocked(db: Db, organizationId: string, transportId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(${lockClasses.comments}, hashtext(${transportId}))`.execute(db);
   const { rows } = await sql<{ count: number }>`
@@ -50,7 +50,7 @@ export type NewComment = Pick<
   | 'created_at'
 > & { readonly text: string; readonly mentioned: readonly string[] };
 
-/** False where there is one with this id. */
+/** False if there already is one with this id. */
 export async function addComment(db: Db, comment: NewComment): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('transport_comment')
@@ -67,7 +67,7 @@ type Own = {
   readonly id: string;
 };
 
-/** Undefined where there is none of one's own. */
+/** Undefined if the person has no such comment. */
 export async function findOwnComment(db: Db, { organizationId, personId, transportId, id }: Own) {
   return await db
     .selectFrom('transport_comment')

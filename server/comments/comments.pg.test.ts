@@ -37,7 +37,7 @@ const read = async (headers: Headers) => (await inject('GET', url, headers)).jso
 const write = async (headers: Headers, payload: object) => await ask('POST', url, headers, payload);
 
 describe('comments', () => {
-  test('what one party writes is read by both, in order, colleagues by name and the partner as an organisation', async () => {
+  test('both parties read what one writes, in order, colleagues by name and the partner as an organisation', async () => {
     await write(as.shipper, comment('  Gate 7 today\nnot 5 '));
     time.now += MINUTE;
     await write(as.carrier, comment('Thanks'));
@@ -52,20 +52,20 @@ describe('comments', () => {
     });
   });
 
-  test('a comment that is sent again is written once', async () => {
+  test('a comment that is sent again is stored once', async () => {
     const once = comment('Gate 7');
     await Promise.all([write(as.shipper, once), write(as.shipper, once), write(as.shipper, once)]);
     expect((await read(as.shipper)).comments).toHaveLength(1);
   });
 
-  test('a colleague is mentioned by name, which the partner’s list does not repeat', async () => {
+  test('a mentioned colleague is shown by name, but not in the partner’s list', async () => {
     const { status } = await write(as.shipper, comment('@Sven Petersen look', { mentions: [sven.id, sven.id] }));
     expect(status).toBe(200);
     expect((await read(as.shipper)).comments[0]).toMatchObject({ mentions: ['Sven Petersen'], mentionsPartner: false });
     expect((await read(as.carrier)).comments[0]).toMatchObject({ mentions: [] });
   });
 
-  test('who is mentioned is told once, the writer is not, and the other side as a whole', async () => {
+  test('a mention notifies each colleague once, the partner as a whole, and never the writer', async () => {
     const once = comment('@Sven Petersen @Sophie Tester @Carrier', {
       mentions: [sven.id, sophie.id],
       mentionsPartner: true,
@@ -86,7 +86,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('people of others cannot be mentioned by name', async () => {
+  test('people of other organisations cannot be mentioned by name', async () => {
     expect(await write(as.carrier, comment('@Sven', { mentions: [sven.id] }))).toMatchObject({
       code: 'NOT_A_COLLEAGUE',
     });
@@ -96,14 +96,14 @@ describe('comments', () => {
     expect((await read(as.carrier)).comments).toEqual([]);
   });
 
-  test('nothing, and too much, is no comment', async () => {
+  test('an empty or overlong comment is refused', async () => {
     for (const text of ['', ' \n ', 'x'.repeat(2_001)]) {
       expect(await write(as.shipper, comment(text)), text.slice(0, 5)).toMatchObject({ status: 400 });
     }
     expect(await write(as.shipper, comment('x'.repeat(2_000)))).toMatchObject({ status: 200 });
   });
 
-  test('the last comment that a transport may have is written, the next one is not, and its repetition is', async () => {
+  test('the last comment a transport may have is stored, one more is refused, and repeating the last is accepted', async () => {
     const last = comment('last');
     const parties = { transport_id: transportId, shipper_id: shipper.id, carrier_id: carrier.id };
     const rows = Array.from({ length: MAX_COMMENTS - 1 }, () => ({
@@ -122,8 +122,8 @@ describe('comments', () => {
   });
 });
 
-describe('taking back', () => {
-  test('its writer takes a comment back within a quarter of an hour, and both see that it was there', async () => {
+describe('taking a comment back', () => {
+  test('the writer can take a comment back within a quarter of an hour, and both parties see that it was there', async () => {
     const { id, ...rest } = comment('Wrong transport @Sven Petersen', { mentions: [sven.id] });
     await write(as.shipper, { id, ...rest });
     expect((await read(as.shipper)).comments[0]?.mayDeleteUntil).toBe(new Date(time.now + 15 * MINUTE).toISOString());
@@ -139,7 +139,7 @@ describe('taking back', () => {
     expect((await read(as.carrier)).comments).toMatchObject([{ text: null }]);
   });
 
-  test('later a comment stays', async () => {
+  test('a comment cannot be taken back once a quarter of an hour has passed', async () => {
     const { id, ...rest } = comment('Gate 7');
     await write(as.shipper, { id, ...rest });
     time.now += 15 * MINUTE + 1;
@@ -148,13 +148,13 @@ describe('taking back', () => {
   });
 });
 
-test('strangers neither read nor write', async () => {
+test('other organisations neither read nor write comments', async () => {
   await write(as.shipper, comment('Gate 7'));
   expect(await ask('GET', url, as.stranger)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await write(as.stranger, comment('x'))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('an outdated transport shows no comments and takes none', async () => {
+test('an outdated transport shows no comments and accepts none', async () => {
   await write(as.shipper, comment('Gate 7'));
   await ask('POST', `/v2/transports/${transportId}/cancel`, as.shipper);
   time.now += 29 * 24 * HOUR;

@@ -1,4 +1,4 @@
-/** Wakes a loop. Rings that come while no one waits are heard by the next who does. */
+/** Wakes a loop. A ring between `next()` and waiting for it is not missed. */
 export class Bell {
   #heard = Promise.withResolvers<void>();
 

@@ -26,7 +26,7 @@ test.each(['on', 'remote_apply'])('synchronous_commit %s is accepted', async (va
   await expect(checkDurability(await databaseWith(value))).resolves.toBeUndefined();
 });
 
-test.each(['off', 'local', 'remote_write'])('synchronous_commit %s is refused in one sentence', async (value) => {
+test.each(['off', 'local', 'remote_write'])('synchronous_commit %s is refused with one sentence', async (value) => {
   await expect(checkDurability(await databaseWith(value))).rejects.toThrow(
     'The database may lose what it has confirmed, because synchronous_commit is not on: switch it on in PostgreSQL and start again.',
   );

@@ -10,7 +10,7 @@ import {
 import { testServer } from '../../dev/testing/database/test-server.ts';
 import { checkRights, faultOf } from './check-rights.ts';
 
-/** An empty database and a user who is no superuser. */
+/** An empty database and a user with these rights. */
 async function guest(rights: string, prepare: (user: string, database: string) => string) {
   const { url: serverUrl } = testServer();
   const [database, user] = [newDatabaseName(), `guest_${randomBytes(4).toString('hex')}`];

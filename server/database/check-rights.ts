@@ -27,7 +27,7 @@ export interface Rights {
   readonly foreign: number;
 }
 
-/** A missing right would otherwise end the start halfway, with a message of PostgreSQL. */
+/** Without this check, a missing right would end the start halfway, with a message from PostgreSQL. */
 export async function checkRights(connection: pg.ClientConfig): Promise<void> {
   const fault = faultOf(await readRights(connection));
   if (fault !== null) throw new StartFailure(fault);

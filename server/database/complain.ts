@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Presence } from './presence.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** The time it takes to find out whether a broken connection means that the database is away. */
+/** How long it takes to find out whether a broken connection means that the database is away. */
 const NOTICED_WITHIN_MS = 2_000;
 
 type Parts = { readonly presence: Presence; readonly logger: FastifyBaseLogger };

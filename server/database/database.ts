@@ -47,8 +47,7 @@ function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, 
   const made = new pg.Pool({
     ...connection,
     max,
-    // Queries of a transaction are sent without waiting for earlier answers, in a third of the time of three round
-    // trips.
+    // Pipelines the queries of a transaction: a third of the time of three round trips.
     pipeline: true,
     application_name: `milepost ${role}`,
     connectionTimeoutMillis: 5_000,
@@ -56,7 +55,8 @@ function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, 
       `-c role=milepost_${role}`,
       '-c search_path=milepost',
       `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
-      // Compiling a list's statement takes seconds, running it milliseconds. An operator's server may have it on.
+      // JIT-compiling a list's statement takes seconds, running it milliseconds, and an operator's server may have JIT
+      // on.
       '-c jit=off',
       '-c idle_in_transaction_session_timeout=30000',
     ].join(' '),
@@ -66,15 +66,15 @@ function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, 
       return socket.once('close', () => sockets.delete(socket));
     },
   });
-  // A connection that breaks between two queries reports it at the next one; without this listener it would end the
-  // program.
+  // A connection that breaks between two queries reports it at the next one; without this listener, the error would end
+  // the program.
   made.on('connect', (client) => {
     client.on('error', () => {});
     prepareMarked(client);
   });
   // A connection that breaks while idle is replaced on the next request.
   made.on('error', () => {});
-  // A vanished machine closes no connection; without keep-alive the wait is a quarter of an hour.
+  // A vanished machine closes no connection; without keep-alive it would take a quarter of an hour to notice.
   presence.onChange((isThere) => {
     if (!isThere) for (const socket of sockets) socket.destroy();
   });

@@ -30,7 +30,7 @@ async function asOwner(...statements: string[]): Promise<void> {
 
 const fileOf = (name: string) => `${name.replaceAll('_', '-')}.sql`;
 
-/** Where the database and the files say different things. */
+/** Differences between the database and the files. */
 async function differences(): Promise<string[]> {
   const found = await inDatabase();
   const missing = functions.files.filter(({ name }) => !found.some((each) => fileOf(each.name) === name));
@@ -48,7 +48,7 @@ async function differences(): Promise<string[]> {
 describe('functions', () => {
   beforeAll(() => migrate({ connectionString: url }).then(() => undefined));
 
-  test('each function of a migrated database is what the file of its name says', async () => {
+  test('each function of a migrated database matches the file of its name', async () => {
     expect(functions.files.length).toBeGreaterThan(30);
     expect(await differences()).toEqual([]);
   });
@@ -69,12 +69,12 @@ describe('functions', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('every body names only what there is', async () => {
+  test('function bodies refer only to things that exist', async () => {
     const check = asOwner('set check_function_bodies = on', ...functions.files.map(({ text }) => text));
     await expect(check).resolves.toBeUndefined();
   });
 
-  test('a change of a function has an edition of its own', () => {
+  test('every change to a function has its own edition', () => {
     expect(functions.counted, 'a function was changed: "npm run schema" counts it').toBe(true);
   });
 

@@ -6,7 +6,7 @@ import { StartFailure } from '../failure/start-failure.ts';
 
 const folder = path.join(import.meta.dirname, 'functions');
 
-/** Rises by one with each change of a function, so that an older program knows that it is older. */
+/** Rises by one with each change to a function, so that an older program can tell that it is older. */
 export type Edition = { readonly edition: number; readonly checksum: string };
 type FunctionFile = { readonly name: string; readonly text: string };
 type Functions = Edition & { readonly files: readonly FunctionFile[]; readonly counted: boolean };
@@ -25,7 +25,7 @@ export async function readFunctions(): Promise<Functions> {
   return { edition: written.edition, checksum, files, counted: written.checksum === checksum };
 }
 
-/** Whether the database has other functions than the files say; those of a newer Milepost stop the start. */
+/** Whether the database's functions differ from the files; functions of a newer Milepost stop the start. */
 export async function haveFunctionsChanged(client: pg.Client, { edition, checksum }: Edition): Promise<boolean> {
   const { rows } = await client.query<{ value: Edition }>(
     "select value from milepost.installation where key = 'functions'",
@@ -39,7 +39,7 @@ export async function haveFunctionsChanged(client: pg.Client, { edition, checksu
   return applied?.checksum !== checksum;
 }
 
-/** Within the caller's transaction, as the owner. Afterwards a function may be called as its file grants, and no further. */
+/** Runs in the caller's transaction, as the owner. Afterwards each function can be called only as its file grants. */
 export async function applyFunctions(client: pg.Client, { edition, checksum, files }: Functions): Promise<void> {
   // A body may name a function that a later file makes; tests check the bodies.
   await client.query('set local check_function_bodies = off');

@@ -14,15 +14,15 @@ type Listener = {
   readonly onPayload: (payload: string) => void;
   /** The connection was re-established; notifications in between are lost. */
   readonly onGap: () => void;
-  /** Called with whether the database is there. */
+  /** Kept informed whether the database is there. */
   readonly presence?: Presence;
 };
 
 type Open = { readonly client: pg.Client; readonly ended: Promise<void> };
 
 /**
- * Listens on a channel over one connection, which it retries every second while broken, until stopped. The first one may
- * fail too, when the database goes away in the moment of starting.
+ * Listens on a channel over one connection until stopped, reconnecting every second while it is broken. The first
+ * connection may fail too, if the database goes away during the start.
  */
 export async function listen(
   connection: pg.ClientConfig,
@@ -97,7 +97,7 @@ export async function listen(
   };
 }
 
-/** Detects a vanished machine, which would otherwise take the system's own timeout. */
+/** Detects a vanished machine, which would otherwise only be noticed after the system's own timeout. */
 async function beat(client: pg.Client, socket: Socket): Promise<void> {
   await within(HEARTBEAT_MS - 1_000, client.query('select 1'), socket).catch(() => socket.destroy());
 }

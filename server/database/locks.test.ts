@@ -9,7 +9,7 @@ test('no two locks have the same number', () => {
   }
 });
 
-test('SQL files lock nothing but the counts of states', () => {
+test('SQL files take no advisory lock except that of the state counts', () => {
   const files = ['migrations', 'functions'].flatMap((name) => {
     const folder = path.join(import.meta.dirname, name);
     return readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));

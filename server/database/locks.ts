@@ -1,4 +1,4 @@
-/** All advisory locks that are valid for the whole installation. */
+/** All advisory locks that apply to the whole installation. */
 export const locks = {
   /** The embedded database belongs to one Milepost. */
   instance: 7_355_608,
@@ -12,10 +12,10 @@ export const locks = {
   summingUp: 7_355_616,
 } as const;
 
-/** Locks in a family: the second number says which one. */
+/** Families of locks: the second number selects the lock. */
 export const lockClasses = {
   storingSignals: 4711,
-  /** The numbers stand in ensure_signal_days and fold_transport_counts. */
+  /** The number also appears in ensure_signal_days and fold_transport_counts. */
   stateCounts: 4712,
   devices: 4716,
   gpsConnections: 4714,

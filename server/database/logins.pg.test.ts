@@ -20,7 +20,7 @@ afterAll(async () => {
   }
 });
 
-/** Connects like requests do: logged in, with the role set. */
+/** Connects like a request: logged in, with the role set. */
 async function connect(role: (typeof roles)[number]): Promise<pg.Client> {
   const client = new pg.Client({ ...logins[role], options: `-c role=milepost_${role} -c search_path=milepost` });
   await client.connect();
@@ -79,7 +79,7 @@ describe.each(roles)('the login of %s', (role) => {
   });
 });
 
-test('requests read neither keys nor sessions', async () => {
+test('requests can read neither keys nor sessions', async () => {
   const client = await connect('app');
   for (const table of ['signing_key', 'session', 'identity_provider_record', 'installation']) {
     await expect(client.query(`select from ${table}`), table).rejects.toMatchObject({ code: '42501' });
@@ -95,7 +95,7 @@ test('security definer functions are closed by default', async () => {
   ).toEqual([]);
 });
 
-test('no function takes a temporary table of its caller for one of ours', async () => {
+test('no function mistakes a temporary table of its caller for one of ours', async () => {
   expect(
     await asOwner(`
       select p.oid::regprocedure::text as name from pg_proc p
@@ -105,7 +105,7 @@ test('no function takes a temporary table of its caller for one of ours', async 
   ).toEqual([]);
 });
 
-test('the pools use the login roles, also with several processes that start at once', async () => {
+test('the pools use the login roles, even when several processes start at once', async () => {
   const all = await Promise.all([1, 2, 3].map(() => prepareLogins(owner, secret)));
   for (const each of all) {
     const database = await openDatabase(each);
@@ -119,7 +119,7 @@ test('the pools use the login roles, also with several processes that start at o
   }
 });
 
-test('a login role with another password gets the right one', async () => {
+test('a login role with a wrong password gets the right one', async () => {
   const { user: name = '' } = new pg.Client(logins.app);
   const verifier = async () => await asOwner(`select rolpassword from pg_authid where rolname = '${name}'`);
   await asOwner(`alter role ${name} nologin password 'another'`);

@@ -81,7 +81,7 @@ async function tryLogin(login: pg.ClientConfig): Promise<unknown> {
   }
 }
 
-/** In an address, query parameters take precedence over what stands before them. */
+/** In a connection URL, query parameters take precedence over the parts before them. */
 export function loginAs(owner: pg.ClientConfig, user: string, password: string): pg.ClientConfig {
   if (owner.connectionString === undefined) return { ...owner, user, password };
   const url = new URL(owner.connectionString);

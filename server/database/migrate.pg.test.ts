@@ -34,7 +34,7 @@ test('several processes that start at once migrate once', async () => {
   expect(rows.map((row) => row.name)).toEqual(applied.flat());
 });
 
-test('a migration that was changed after it was applied stops the start, one from before checksums gets its own', async () => {
+test('a migration changed after it was applied stops the start, and one from before checksums gets its checksum', async () => {
   const { connectionString, run } = await emptyDatabase();
   await migrate({ connectionString });
   const before = await run('select name, checksum from milepost.migration order by name');

@@ -13,8 +13,8 @@ type Applied = { readonly name: string; readonly checksum: string | null };
 type MigrationFile = { readonly name: string; readonly text: string; readonly checksum: string };
 
 /**
- * Applies missing migrations, each in its own transaction with its note, and changed functions in that of the last one.
- * The lock timeout keeps one from queueing behind a long query and blocking others.
+ * Applies missing migrations, each with its record in its own transaction, and changed functions in that of the last
+ * one. The lock timeout keeps one from queueing behind a long query and blocking others.
  */
 export async function migrate(connection: pg.ClientConfig): Promise<readonly string[]> {
   const client = new pg.Client({ ...connection, application_name: 'milepost migrations' });

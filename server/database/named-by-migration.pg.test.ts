@@ -76,7 +76,7 @@ test.each([
   expect([vehicle['countsFrom'], vehicle['freeSince'], row.needs_refold]).toEqual([countsFrom, freeSince, isToldAgain]);
 });
 
-test('stored namings say who named the vehicle, and from when it counts', async () => {
+test('stored namings record who named the vehicle, and from when it counts', async () => {
   const { rows } = await sql<{ details: object }>`
     select details from transport_event where type = 'TRACKING_ID_SET' order by sequence`.execute(worker);
   expect(rows.map(({ details }) => details)).toEqual([

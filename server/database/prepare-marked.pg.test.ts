@@ -5,7 +5,7 @@ import { PREPARED } from './prepare-marked.ts';
 
 const { database } = await freshDatabase();
 
-test('a marked statement is planned once for a connection, whatever its values; any other each time', async () => {
+test('a marked statement is planned once per connection, whatever its values; any other each time', async () => {
   await database.worker.connection().execute(async (db) => {
     const prepared = async () =>
       (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows.map(

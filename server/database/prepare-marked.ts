@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 
 /**
  * Statements with this mark are parsed and planned once per connection, because planning lists takes longer than
- * running them. Few different ones, as none is dropped.
+ * running them. Keep them few: none is ever dropped.
  */
 export const PREPARED = '/* prepared */';
 

@@ -37,7 +37,7 @@ function descriptors(): number {
   return process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0;
 }
 
-/** Takes the place of the missing database and counts who asks for it. */
+/** Takes the place of the missing database and counts connection attempts. */
 async function countAttempts(milliseconds: number, during: () => Promise<void>): Promise<number> {
   let attempts = 0;
   const stub = createServer((socket) => {
@@ -51,7 +51,7 @@ async function countAttempts(milliseconds: number, during: () => Promise<void>):
   return attempts;
 }
 
-test('ten seconds without a database cost one attempt a second, no connection and two sentences', async () => {
+test('ten seconds without a database cost one attempt per second, no connection and two messages', async () => {
   const ask = async () => await database.worker.selectFrom('organization').select('id').execute();
   await Promise.all([1, 2, 3, 4].map(ask));
   const before = descriptors();
@@ -74,7 +74,7 @@ test('ten seconds without a database cost one attempt a second, no connection an
   ]);
 });
 
-test('a single connection that breaks is replaced without a word', async () => {
+test('a single broken connection is replaced silently', async () => {
   const [said, gaps] = [sentences.length, onGap.mock.calls.length];
   const client = new pg.Client(connection);
   await client.connect();
@@ -86,7 +86,7 @@ test('a single connection that breaks is replaced without a word', async () => {
   expect(sentences).toHaveLength(said);
 });
 
-test('listening that begins without a database hears as soon as there is one', async () => {
+test('listening that starts without a database receives notifications as soon as there is one', async () => {
   await server.stop();
   const heard: string[] = [];
   const own = new Presence();

@@ -1,6 +1,8 @@
 import { shortReason } from '../failure/error-code.ts';
 
-/** Whether the database is there. `listen.ts` finds out; others ask here, and it tells the operator once per change. */
+/**
+ * Whether the database is there. `listen.ts` finds out and others ask here; reports to the operator once per change.
+ */
 export class Presence {
   readonly #report: (sentence: string) => void;
   readonly #listeners = new Set<(isThere: boolean) => void>();
@@ -15,7 +17,7 @@ export class Presence {
     return this.#awaySince === null;
   }
 
-  /** `moment` is of `performance.now()`. */
+  /** `moment` is a value of `performance.now()`. */
   wasAwaySince(moment: number): boolean {
     return !this.isThere || this.#lastAwayAt >= moment;
   }

@@ -40,7 +40,7 @@ function faults(table: TableFact): string[] {
 }
 
 describe('row-level security', () => {
-  test('every table has it, forced, with a policy that names the organisation wherever requests may go', async () => {
+  test('every table has it, forced, with a policy on the organisation wherever requests have access', async () => {
     const all = await tables();
     expect(all.length).toBeGreaterThan(10);
     expect(all.flatMap((table) => faults(table).map((fault) => `${table.name} ${fault}`))).toEqual([]);

@@ -20,14 +20,14 @@ function difference(name: string, kept: string, found: string): string {
   return `${name}:${at + 1} reads "${before[at] ?? ''}", the migrations make "${now[at] ?? ''}": "npm run schema" writes it`;
 }
 
-test('schema.sql and schema.ts are what the migrations make, on every version of PostgreSQL', async () => {
+test('schema.sql and schema.ts match the migrations, on every version of PostgreSQL', async () => {
   const tables = await readCatalogue(url);
   expect(tables.length).toBeGreaterThan(20);
   expect(difference('schema.sql', await written('schema.sql'), schemaSql(tables))).toBe('');
   expect(difference('schema.ts', await written('schema.ts'), schemaTypes(tables))).toBe('');
 });
 
-test('a schema that was not written down is told by its first line', async () => {
+test('an outdated schema file is reported with its first differing line', async () => {
   await database.worker.connection().execute(async (db) => {
     await sql`set role milepost_owner`.execute(db);
     await sql`alter table milepost.agreement add column approved_by uuid, alter column shipper_id drop not null`.execute(

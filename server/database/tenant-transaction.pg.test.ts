@@ -29,7 +29,7 @@ test('without a predicate the policy still shows only the organisation’s rows'
   expect(seen.map(({ name }) => name).sort()).toEqual(['Carrier', 'Mine']);
 });
 
-test('outside a tenant transaction the role of requests sees nothing at all', async () => {
+test('outside a tenant transaction, the role of requests sees nothing at all', async () => {
   await database.worker.connection().execute(async (db) => {
     await sql`set role milepost_app`.execute(db);
     expect(await db.selectFrom('transport').select('id').execute()).toEqual([]);
@@ -45,7 +45,7 @@ test('parallel tenant transactions on few connections never see each other’s r
   );
 });
 
-test('writing somebody else’s row is refused and the connection stays usable', async () => {
+test('writing another organisation’s row is refused, and the connection stays usable', async () => {
   const foreign = await database.worker
     .selectFrom('transport')
     .select('id')

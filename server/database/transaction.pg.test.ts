@@ -5,7 +5,7 @@ import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { PREPARED } from './prepare-marked.ts';
 import { transact, type Db } from './transaction.ts';
 
-// Set before the first connection, which keeps what it finds.
+// Set before the first connection, because a connection keeps the function it finds.
 const sent = vi.spyOn(pg.Client.prototype, 'query');
 afterAll(() => sent.mockRestore());
 const { database } = await freshDatabase();
@@ -32,7 +32,7 @@ async function holdLock(): Promise<() => Promise<void>> {
   return release;
 }
 
-test('statements are sent before those ahead of them are answered, and answered in their order', async () => {
+test('statements are sent before earlier ones are answered, and answered in their order', async () => {
   const release = await holdLock();
   const answered: string[] = [];
   const both = transact(worker, async (db) => {
@@ -62,7 +62,7 @@ test('statements sent after a failing one are rolled back with it', async () => 
 test.each([
   ['was committed', async () => 'done'],
   ['was given up', () => Promise.reject(new Error('no'))],
-])('after a transaction %s nothing more can be asked over it', async (_name, act) => {
+])('a transaction that %s accepts no further statements', async (_name, act) => {
   const begun = Promise.withResolvers<Db>();
   await transact(worker, async (db) => {
     begun.resolve(db);
@@ -77,7 +77,7 @@ test('a transaction that fails before its first statement leaves the connection 
   expect(await transact(worker, async (db) => (await sql`select 1 as one`.execute(db)).rows)).toEqual([{ one: 1 }]);
 });
 
-test('a statement that is kept can be asked again after it stood behind a failure', async () => {
+test('a prepared statement can be run again after it was queued behind a failure', async () => {
   const kept = (db: Db) => sql<{ one: number }>`${sql.raw(PREPARED)} select ${1}::integer as one`.execute(db);
   const connection = (db: Db) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const used: (number | undefined)[] = [];
@@ -94,12 +94,12 @@ test('a statement that is kept can be asked again after it stood behind a failur
   expect(new Set(used).size).toBe(1);
 });
 
-test('a transaction within a transaction is refused', async () => {
+test('a nested transaction is refused', async () => {
   const within = (db: Db) => db.transaction().execute(async () => 'done');
   await expect(transact(worker, within)).rejects.toThrow('A transaction is under way already.');
 });
 
-test('statements are not compiled, whatever the server is set to', async () => {
+test('statements are not JIT-compiled, whatever the server setting', async () => {
   const show = sql<{ jit: string }>`show jit`;
   const asApp = await database.forOrganization('01234567-89ab-7def-8123-0123456789ab', (db) => show.execute(db));
   expect([asApp.rows, (await show.execute(worker)).rows]).toEqual([[{ jit: 'off' }], [{ jit: 'off' }]]);

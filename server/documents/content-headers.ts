@@ -7,7 +7,7 @@ const endings = {
   'application/pdf': 'pdf',
 } as const satisfies Record<DocumentType, string>;
 
-/** What people uploaded is never run, framed or kept: not even where it is opened by its address. */
+/** Uploaded content is never run, framed or cached, not even when opened by its address. */
 export function contentHeaders({ type, name }: { readonly type: DocumentType; readonly name: string }) {
   const file = withEnding(name, type);
   const plain = file.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -19,7 +19,7 @@ export function contentHeaders({ type, name }: { readonly type: DocumentType; re
   } as const;
 }
 
-/** The ending says what it is by its content, so that no other program opens it. */
+/** Gives the name the ending of its actual type, so that no other program opens it. */
 function withEnding(name: string, type: DocumentType): string {
   const ending = endings[type];
   const readable = name.replaceAll(/[\p{Cc}/\\:*?"<>|]/gu, '_');

@@ -71,7 +71,7 @@ function uploadingOf({ organization, personId }: Member, { transportId, document
   return { organizationId: organization.id, personId, transportId, documentId };
 }
 
-/** Only the request that makes it whole has added it. */
+/** Only the request that completes a document has added it. */
 export function answerOf(
   { upload, isAdded }: Uploaded,
   { documentId }: Pick<Params, 'documentId'>,

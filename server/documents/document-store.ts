@@ -21,12 +21,12 @@ export type ListedDocument = Pick<
   | 'deleted_at'
 > & {
   readonly type: DocumentType;
-  /** Of people of the reader's organisation: who added it, and who deleted it. */
+  /** For people of the reader's organisation: who added it, and who deleted it. */
   readonly person_name: string | null;
   readonly deleter_name: string | null;
 };
 
-/** What is whole, and what was, oldest first. */
+/** Complete documents and deleted ones that were complete, oldest first. */
 export async function findDocuments(db: Db, organizationId: string, transportId: string): Promise<ListedDocument[]> {
   const { rows } = await sql<ListedDocument>`
     select d.id, d.kind, d.name, d.bytes, d.type, d.waypoint_id, d.taken_at, d.created_at, d.organization_id, d.by_driver,
@@ -40,7 +40,7 @@ export async function findDocuments(db: Db, organizationId: string, transportId:
   return rows;
 }
 
-/** How many are whole and not deleted. */
+/** Complete documents that are not deleted. */
 export async function countDocuments(db: Db, organizationId: string, transportId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from document
@@ -49,7 +49,7 @@ export async function countDocuments(db: Db, organizationId: string, transportId
   return rows[0]?.count ?? 0;
 }
 
-/** Undefined where there is none that could be read. */
+/** Undefined if there is no readable one. */
 export async function findContent(db: Db, organizationId: string, transportId: string, id: string) {
   return await db
     .selectFrom('document')
@@ -62,7 +62,9 @@ export async function findContent(db: Db, organizationId: string, transportId: s
     .executeTakeFirst();
 }
 
-/** What the organisation has stored, and how many documents the transport has. Locks out other announcements of it. */
+/**
+ * How much the organisation has stored, and how many documents the transport has. Locks out its other announcements.
+ */
 export async function findRoomLocked(
   db: Db,
   organizationId: string,
@@ -96,7 +98,7 @@ export type NewDocumentRow = Pick<
   | 'created_at'
 >;
 
-/** The first of two announcements counts. */
+/** The first of two announcements wins. */
 export async function addDocument(db: Db, document: NewDocumentRow): Promise<void> {
   await db
     .insertInto('document')
@@ -107,7 +109,7 @@ export async function addDocument(db: Db, document: NewDocumentRow): Promise<voi
 
 export type ArrivingDocument = NonNullable<Awaited<ReturnType<typeof findArriving>>>;
 
-/** A document of either party under this id, with the parts that are there. */
+/** Either party's document with this id, and the parts received so far. */
 export async function findArriving(db: Db, organizationId: string, transportId: string, id: string) {
   const { rows } = await sql<
     Pick<Row, 'organization_id' | 'bytes' | 'file_id' | 'whole_at' | 'deleted_at'> & { readonly parts: number[] }
@@ -124,7 +126,7 @@ export async function findArriving(db: Db, organizationId: string, transportId: 
 
 type Part = { readonly transportId: string; readonly id: string; readonly part: number; readonly content: Buffer };
 
-/** The first of two counts. Waits for one that becomes whole or goes just now, and leaves that one no part. */
+/** The first of two wins. Waits for a document that is being completed or deleted, and then adds no part to it. */
 export async function addPart(db: Db, organizationId: string, { transportId, id, part, content }: Part) {
   const { rows } = await sql`
     select from document where transport_id = ${transportId} and id = ${id} and organization_id = ${organizationId}
@@ -156,7 +158,7 @@ type Stored = Pick<Row, 'bytes'> & {
   readonly whole_at: Date;
 };
 
-/** Its parties; null where it became whole, or went, meanwhile. */
+/** Returns its parties; null if it was completed or deleted in the meantime. */
 export async function makeWhole(db: Db, organizationId: string, transportId: string, id: string, stored: Stored) {
   const { rows } = await sql<{ shipperId: string; carrierId: string; version: number }>`
     update document d set bytes = ${stored.bytes}, type = ${stored.type}, sha256 = ${stored.sha256}, whole_at = ${stored.whole_at}
@@ -178,7 +180,7 @@ async function forgetParts(db: Db, organizationId: string, transportId: string, 
     .execute();
 }
 
-/** One that is of no use: of another kind than those that are taken. */
+/** Deletes an incomplete document of a type that is not accepted. */
 export async function forgetArriving(db: Db, organizationId: string, transportId: string, id: string): Promise<void> {
   await db
     .deleteFrom('document')
@@ -191,7 +193,7 @@ export async function forgetArriving(db: Db, organizationId: string, transportId
 
 type Deletion = { readonly personId: string; readonly now: Date };
 
-/** Leaves who did it and when. False where there is none of one's own. */
+/** Keeps who deleted it and when. False if the organisation has no such document. */
 export async function deleteDocument(
   db: Db,
   organizationId: string,

@@ -21,7 +21,7 @@ const partsLeft = async () =>
   (await worker.selectFrom('document_part').select('part').where('transport_id', '=', transportId).execute()).length;
 
 describe('a document', () => {
-  test('a document that one party adds is read by both, without the place where it was taken', async () => {
+  test('both parties can read a document that one of them adds, without the place where it was taken', async () => {
     const photo = jpegOf({ bytes: 2 * PART_BYTES });
     const [waypoint] = (await details(transportId)).waypoints;
     const takenAt = new Date(time.now - HOUR).toISOString();
@@ -51,7 +51,7 @@ describe('a document', () => {
     expect(await partsLeft()).toBe(0);
   });
 
-  test('a file is sent as what it is, to be saved, and is neither run nor kept on the way', async () => {
+  test('a file is served with its actual type, as a download, and is neither run nor cached on the way', async () => {
     const name = 'Lieferschein "Größe".html';
     const { id } = await documents.send(as.shipper, pdfOf(), { name, kind: 'OTHER' });
     const { headers } = await documents.fetch(as.carrier, id);
@@ -65,7 +65,7 @@ describe('a document', () => {
     });
   });
 
-  test('a shipper’s own system reads documents with its API key, and adds none', async () => {
+  test('a shipper’s own system reads documents with its API key, but cannot add any', async () => {
     const { id } = await documents.send(as.carrier, pdfOf());
     const made = await app.inject({
       method: 'POST',
@@ -79,7 +79,7 @@ describe('a document', () => {
     expect(await documents.send(system, pdfOf())).toMatchObject({ body: { code: 'NOT_AUTHORIZED' } });
   });
 
-  test('a document that was announced is not seen before it is whole', async () => {
+  test('an announced document is not visible before it is complete', async () => {
     const photo = jpegOf({ bytes: 2 * PART_BYTES });
     const id = randomUUID();
     await documents.start(as.carrier, id, newDocument(photo));
@@ -89,8 +89,8 @@ describe('a document', () => {
   });
 });
 
-describe('sending', () => {
-  test('what was interrupted goes on where it ended, and what is repeated changes nothing', async () => {
+describe('sending a document', () => {
+  test('an interrupted upload continues where it stopped, and repeated requests change nothing', async () => {
     const photo = jpegOf({ bytes: 3 * PART_BYTES });
     const id = randomUUID();
     const announced = await documents.start(as.carrier, id, newDocument(photo));
@@ -113,7 +113,7 @@ describe('sending', () => {
     expect(await rows()).toEqual([whole]);
   });
 
-  test('parts that come all at once, each twice, make one document', async () => {
+  test('parts that arrive all at once, each twice, make one document', async () => {
     const photo = jpegOf({ bytes: 4 * PART_BYTES });
     const id = randomUUID();
     await Promise.all([
@@ -136,7 +136,7 @@ describe('sending', () => {
     expect(await other.send(as.carrier, pdfOf(), {}, id)).toMatchObject({ status: 200 });
   });
 
-  test('an id of the partner’s document is refused', async () => {
+  test('the id of a partner’s document is refused', async () => {
     const { id } = await documents.send(as.carrier, pdfOf());
     expect(await documents.start(as.shipper, id, newDocument(pdfOf()))).toMatchObject({
       body: { code: 'DOCUMENT_PART_WRONG' },
@@ -157,7 +157,7 @@ describe('sending', () => {
     expect(await partsLeft()).toBe(0);
   });
 
-  test('an announcement of another size under the same id is refused while parts are missing', async () => {
+  test('announcing another size under the same id is refused while parts are missing', async () => {
     const id = randomUUID();
     await documents.start(as.carrier, id, newDocument(pdfOf(100)));
     expect(await documents.start(as.carrier, id, newDocument(pdfOf(200)))).toMatchObject({
@@ -166,12 +166,12 @@ describe('sending', () => {
   });
 });
 
-describe('refused', () => {
+describe('refusals', () => {
   test.each([
     ['HEIC', heicOf(), 'is HEIC: send it as JPEG'],
     ['a page', Buffer.from('<html>'), 'is neither JPEG, PNG, WebP nor PDF'],
     ['half a photo', jpegOf().subarray(0, 700), 'begins like image/jpeg, but is broken or cut off'],
-  ])('%s under the name of a photo is refused by its content, and nothing is kept', async (_, bytes, message) => {
+  ])('%s under the name of a photo is refused for its content, and nothing is kept', async (_, bytes, message) => {
     const { status, body } = await documents.send(as.carrier, bytes);
     expect({ status, body }).toMatchObject({
       status: 422,
@@ -181,7 +181,7 @@ describe('refused', () => {
     expect(await partsLeft()).toBe(0);
   });
 
-  test('the first part says enough to refuse a long film', async () => {
+  test('the first part is enough to refuse a long film', async () => {
     const film = Buffer.concat([heicOf(), Buffer.alloc(2 * PART_BYTES)]);
     const id = randomUUID();
     await documents.start(as.carrier, id, newDocument(film));
@@ -189,7 +189,7 @@ describe('refused', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a document beyond the size is refused when it is announced', async () => {
+  test('a document over the size limit is refused when it is announced', async () => {
     const announce = async (bytes: number) =>
       (await documents.start(as.carrier, randomUUID(), { ...newDocument(pdfOf()), bytes })).status;
     expect(await announce(MAX_DOCUMENT_BYTES)).toBe(200);
@@ -203,7 +203,7 @@ describe('refused', () => {
     expect(status).toBe(404);
   });
 
-  test('a body that is JSON, compressed or empty is no part', async () => {
+  test('a JSON, compressed or empty body is refused as a part', async () => {
     const id = randomUUID();
     await documents.start(as.carrier, id, newDocument(pdfOf()));
     const url = `/v2/transports/${transportId}/documents/${id}/parts/0`;
@@ -215,7 +215,7 @@ describe('refused', () => {
     expect(await send(bytes, '')).toBe(400);
   });
 
-  test('more documents than a transport may have are refused to both parties', async () => {
+  test('uploading more documents than the limit is refused for both parties', async () => {
     const parties = { shipper_id: shipper.id, carrier_id: carrier.id };
     await insertDocuments(worker, { id: transportId, ...parties }, { count: MAX_DOCUMENTS });
     for (const who of [as.carrier, as.shipper]) {
@@ -223,7 +223,7 @@ describe('refused', () => {
     }
   });
 
-  test('others learn nothing of a document, and change nothing', async () => {
+  test('another organisation learns nothing of a document and cannot change it', async () => {
     const { id } = await documents.send(as.carrier, pdfOf());
     const before = await rows();
     expect((await documents.fetch(as.stranger, id)).statusCode).toBe(404);
@@ -235,8 +235,8 @@ describe('refused', () => {
   });
 });
 
-describe('deleting', () => {
-  test('who added a document deletes it, and both read that it was there', async () => {
+describe('deleting a document', () => {
+  test('only the organisation that added a document deletes it, and both parties see that it was there', async () => {
     const { id } = await documents.send(as.carrier, pdfOf());
     expect(await documents.remove(as.shipper, id)).toMatchObject({ status: 200 });
     expect((await documents.list(as.shipper)).documents).toHaveLength(1);
@@ -253,7 +253,7 @@ describe('deleting', () => {
     expect(JSON.stringify(await rows())).not.toContain('CMR');
   });
 
-  test('one that is deleted before it is whole leaves no parts, and none that comes later', async () => {
+  test('a document deleted before it is complete leaves no parts and accepts no later ones', async () => {
     const photo = jpegOf({ bytes: PART_BYTES });
     const id = randomUUID();
     await documents.start(as.carrier, id, newDocument(photo));
@@ -264,7 +264,7 @@ describe('deleting', () => {
     expect(await documents.list(as.shipper)).toMatchObject({ documents: [], deleted: [] });
   });
 
-  test('a phone that sends a deleted document once more does not bring it back', async () => {
+  test('a phone that sends a deleted document again does not bring it back', async () => {
     const { id } = await documents.send(as.carrier, pdfOf());
     await documents.remove(as.carrier, id);
     const again = await documents.start(as.carrier, id, newDocument(pdfOf()));
@@ -272,7 +272,7 @@ describe('deleting', () => {
     expect((await documents.list(as.carrier)).documents).toEqual([]);
   });
 
-  test('an outdated transport shows no documents and takes none', async () => {
+  test('an outdated transport shows no documents and accepts none', async () => {
     const { id } = await documents.send(as.carrier, pdfOf());
     expect(await ask('POST', `/v2/transports/${transportId}/cancel`, as.shipper)).toMatchObject({ status: 200 });
     time.now += 29 * 24 * HOUR;

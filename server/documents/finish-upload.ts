@@ -7,13 +7,13 @@ import { readContent } from './content/read-content.ts';
 import * as store from './document-store.ts';
 import { typeRefused, type Uploading, type UploadParts } from './uploading.ts';
 
-/** Each holds its document in memory, up to three times. */
+/** Each one holds its document in memory, up to three times. */
 const turns = new Turns({ atOnce: 3, waiting: 100 });
 const PATIENCE_MS = 10_000;
 
 /**
- * The row was there first, then comes the file, then the row says so: a crash leaves parts that can be put together
- * again. Whether this request did it.
+ * The row exists first, then the file is written, then the row is marked complete: after a crash, the parts can be put
+ * together again. Returns whether this request did it.
  */
 export async function finishUpload(parts: UploadParts, uploading: Uploading, fileId: string): Promise<boolean> {
   const giveBack = await turns.take('', () => AbortSignal.timeout(PATIENCE_MS));
@@ -33,7 +33,7 @@ async function storeAndSaySo({ database, files, now }: UploadParts, uploading: U
   const sent = await database.forOrganization(organizationId, (db) =>
     store.findParts(db, organizationId, transportId, documentId),
   );
-  // Another request has put it together meanwhile.
+  // Another request has put it together in the meantime.
   if (sent.length === 0) return false;
   const content = readContent(Buffer.concat(sent));
   if ('refused' in content) {

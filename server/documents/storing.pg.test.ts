@@ -22,7 +22,7 @@ import { startUpload, takePart } from './upload.ts';
 const folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-files-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const inFolder = folderFiles(folder);
-/** What the next calls of the store do instead; each is used once. */
+/** What the next calls of the store do instead; each entry is used once. */
 const failures: ((act: () => Promise<unknown>) => Promise<never>)[] = [];
 let store: FileStore = inFolder;
 async function perhaps<T>(act: () => Promise<T>): Promise<T> {
@@ -35,7 +35,7 @@ const files: FileStore = {
   remove: async (id) => await perhaps(() => store.remove(id)),
 };
 const away = () => Promise.reject(new FilesUnavailable('writing', new Error('no space left on device')));
-/** The file was written; the program is killed before it says so. */
+/** Writes the file, then simulates a kill before that is recorded. */
 const killedAfter = async (act: () => Promise<unknown>) => {
   await act();
   throw new Error('killed');
@@ -57,7 +57,7 @@ const isStored = async (fileId: string) => {
 const sweep = async () => await sweepFiles({ database, files, now }, 0);
 
 describe('a store that fails', () => {
-  test('a full store is answered so that the document is sent again later, and none of its parts', async () => {
+  test('after a full store, the document can be finished later without sending its parts again', async () => {
     const { documents } = await newTransport();
     const photo = jpegOf({ bytes: PART_BYTES });
     const id = randomUUID();
@@ -76,7 +76,7 @@ describe('a store that fails', () => {
     expect((await documents.list(as.shipper)).documents).toHaveLength(1);
   });
 
-  test('a program that is killed between file and row leaves a document that can be finished, and one file', async () => {
+  test('a program killed between file and row leaves one file and a document that can be finished', async () => {
     const { documents } = await newTransport();
     const id = randomUUID();
     await documents.start(as.carrier, id, newDocument(pdfOf()));
@@ -90,7 +90,7 @@ describe('a store that fails', () => {
     expect((await documents.fetch(as.shipper, id)).rawPayload.equals(pdfOf())).toBe(true);
   });
 
-  test('a file that is not finished is swept with its row after a day', async () => {
+  test('the file of an unfinished document is swept with its row after a day', async () => {
     const { documents } = await newTransport();
     const id = randomUUID();
     await documents.start(as.carrier, id, newDocument(pdfOf()));
@@ -106,7 +106,7 @@ describe('a store that fails', () => {
     expect(await worker.selectFrom('document').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
-  test('a document whose store is away is answered 503, one whose file is lost 404', async () => {
+  test('a document is answered 503 if its store is away, and 404 if its file is lost', async () => {
     const { documents } = await newTransport();
     const { id } = await documents.send(as.carrier, pdfOf());
     failures.push(away);
@@ -116,7 +116,7 @@ describe('a store that fails', () => {
   });
 });
 
-test('a part sent once more while its document becomes whole is answered with what is whole, and leaves nothing', async () => {
+test('a part sent again while its document is being completed finds it complete, and leaves nothing behind', async () => {
   const { transportId, documents } = await newTransport();
   const id = randomUUID();
   const photo = jpegOf({ bytes: 2 * PART_BYTES });
@@ -145,7 +145,7 @@ test('a part sent once more while its document becomes whole is answered with wh
 });
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'whatever order, repetition and failures do to the parts (seed %i), one whole document comes of them',
+  'whatever the order, repetition and failures of the parts (seed %i), they make one complete document',
   async (seed) => {
     const random = seededRandom(seed, 'documents');
     const { documents } = await newTransport();
@@ -173,7 +173,7 @@ test.each([1, 2, 3, 4, 5, 6])(
 );
 
 describe('the files of documents that are gone', () => {
-  test('the file of a deleted document is removed, but not before a write that was under way has ended', async () => {
+  test('the file of a deleted document is removed, but only after a write under way has ended', async () => {
     const { documents } = await newTransport();
     const { id } = await documents.send(as.carrier, pdfOf());
     const fileId = await fileIdOf(id);
@@ -191,7 +191,7 @@ describe('the files of documents that are gone', () => {
     expect(await sweep()).toBe(false);
   });
 
-  test('files go with a transport that is deleted', async () => {
+  test('the files of a deleted transport are removed', async () => {
     const { transportId, documents } = await newTransport();
     const fileId = await fileIdOf((await documents.send(as.carrier, pdfOf())).id);
     await worker.deleteFrom('transport').where('id', '=', transportId).execute();
@@ -199,7 +199,7 @@ describe('the files of documents that are gone', () => {
     expect(await isStored(fileId)).toBe(false);
   });
 
-  test('documents and comments end a while after their transport, others stay', async () => {
+  test('documents and comments are deleted a while after their transport has ended, others stay', async () => {
     const [ended, open] = [await newTransport(), await newTransport()];
     const fileId = await fileIdOf((await ended.documents.send(as.carrier, pdfOf())).id);
     await open.documents.send(as.carrier, pdfOf());
@@ -215,7 +215,7 @@ describe('the files of documents that are gone', () => {
   });
 });
 
-test('documents live in a bucket as they do in a folder', async () => {
+test('documents work in a bucket as they do in a folder', async () => {
   const bucket = await s3Server();
   store = s3Files({ kind: 's3', address: bucket.address, ...s3Key });
   const { documents } = await newTransport();
@@ -232,7 +232,7 @@ test('documents live in a bucket as they do in a folder', async () => {
   store = inFolder;
 });
 
-test('what a driver sends by a link is the carrier’s, and both read that a driver sent it', async () => {
+test('what a driver sends by a link belongs to the carrier, and both parties see that a driver sent it', async () => {
   const { transportId, documents } = await newTransport();
   const parts = { database, files, now };
   const documentId = randomUUID();

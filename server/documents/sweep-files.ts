@@ -7,9 +7,9 @@ import { findGoneFiles, forgetGoneFiles, forgetUnfinished } from './forget-docum
 const BATCH = 100;
 const TICK_MS = 60_000;
 const AFTER_FAILURE_MS = 60_000;
-/** What a bad network has not sent until then will not come any more. */
+/** What a bad network has not sent by then will not arrive any more. */
 const UNFINISHED_MS = 24 * 3_600_000;
-/** Longer than writing a file may take, so that none comes after its removal. */
+/** Longer than writing a file may take, so that no file appears after its removal. */
 const REST_MINUTES = 10;
 
 type Parts = {
@@ -31,7 +31,9 @@ export function startSweepingFiles(parts: Parts): { stop(): Promise<void> } {
   });
 }
 
-/** Only what a document has named is removed: the store may hold what others keep there. True where more may wait. */
+/**
+ * Removes only files that a document has named, because the store may hold other files. True if more may be waiting.
+ */
 export async function sweepFiles(
   { database: { worker }, files, now }: Omit<Parts, 'logger'>,
   restMinutes = REST_MINUTES,
@@ -41,7 +43,7 @@ export async function sweepFiles(
   if (gone.length === 0) return false;
   const removals = gone.map(async (id) => files.remove(id));
   const ended = await Promise.allSettled(removals);
-  // One that cannot be removed holds up no others.
+  // A file that cannot be removed does not delay the others.
   const removed = gone.filter((_, index) => ended[index]?.status === 'fulfilled');
   if (removed.length > 0) await forgetGoneFiles(worker, removed);
   await Promise.all(removals);

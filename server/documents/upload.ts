@@ -14,7 +14,7 @@ import { typeRefused, type Uploaded, type Uploading, type UploadParts } from './
 const DAY_MS = 24 * 3_600_000;
 const TOMORROW_SECONDS = 3_600;
 
-/** Announces a document; where all its parts are there already, it becomes whole. */
+/** Announces a document; if all its parts are already there, completes it. */
 export async function startUpload(parts: UploadParts, uploading: Uploading, wanted: NewDocument): Promise<Uploaded> {
   const { organizationId, transportId, documentId } = uploading;
   const arriving = await parts.database.forOrganization(organizationId, async (db) => {
@@ -30,7 +30,7 @@ export async function startUpload(parts: UploadParts, uploading: Uploading, want
   return await goOn(parts, uploading, arriving);
 }
 
-/** Takes a part; with the last one the document becomes whole. */
+/** Stores a part; the last part completes the document. */
 export async function takePart(
   parts: UploadParts,
   uploading: Uploading,
@@ -43,7 +43,7 @@ export async function takePart(
     if (known === undefined) throw new Refusal('NOT_FOUND');
     if (!isArriving(known)) return known;
     if (sizeOfPart(part, known.bytes, PART_BYTES) !== content.length) throw new Refusal('DOCUMENT_PART_WRONG');
-    // Its first bytes say enough: the rest of it need not be sent.
+    // The first bytes are enough: the rest need not be sent.
     const kind = part === 0 ? kindOf(content) : null;
     if (kind !== null && 'refused' in kind) {
       await store.forgetArriving(db, organizationId, transportId, documentId);
@@ -64,7 +64,7 @@ async function goOn(parts: UploadParts, uploading: Uploading, arriving: store.Ar
   return { upload, isAdded: await finishUpload(parts, uploading, arriving.file_id) };
 }
 
-/** One that was deleted is done with: what is sent once more for it does not bring it back. */
+/** A deleted document is done with: sending parts of it again does not bring it back. */
 function isArriving({ whole_at: wholeAt, deleted_at: deletedAt }: store.ArrivingDocument): boolean {
   return wholeAt === null && deletedAt === null;
 }

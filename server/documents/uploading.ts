@@ -20,7 +20,7 @@ export type Uploading = {
 
 export type Uploaded = {
   readonly upload: Upload;
-  /** By this request: it is to be logged once. */
+  /** Added by this request, so that it is logged once. */
   readonly isAdded: boolean;
 };
 

@@ -9,12 +9,12 @@ import { registerCall } from '../http/register-call.ts';
 import { driveLinkOf } from './drive-link.ts';
 import { takeSignals, type PositionParts } from './take-positions.ts';
 
-/** Where Traccar Client sends to; the phone shows it and the operator's proxy leaves it out of its log. */
+/** The address that Traccar Client sends to; the phone shows it, and the operator's proxy leaves it out of its log. */
 export function appAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/v2/drive/app/${token}`;
 }
 
-/** Positions in the background, which a browser does not have, under the same rules as those of the page. */
+/** Positions in the background, which a browser cannot send, under the same rules as those of the page. */
 export async function registerDriveByApp(app: FastifyInstance, parts: PositionParts): Promise<void> {
   const take = async ({ principal, request }: { readonly principal: Link; readonly request: FastifyRequest }) => {
     const signals = isReadable(request) ? readOsmand(receivedTextOf(request, parts.now())) : [];
@@ -26,7 +26,7 @@ export async function registerDriveByApp(app: FastifyInstance, parts: PositionPa
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bodyOf(bytes));
     scope.addHook('onRequest', presentToken);
-    // The app decides the form: what cannot be read moves nothing, and is not sent for ever.
+    // The app decides the format: unreadable input moves nothing, and is accepted so that it is not sent for ever.
     scope.setValidatorCompiler(() => () => true);
     registerCall(scope, calls.sendDriveByAppQuery, take);
     registerCall(scope, calls.sendDriveByApp, take);
@@ -39,7 +39,7 @@ async function presentToken(request: FastifyRequest): Promise<void> {
   if (typeof token === 'string') request.headers.authorization = `Bearer ${token}`;
 }
 
-/** An app that still sends when the transport has ended is told nothing worse than that nothing was taken. */
+/** An app that still sends after the end of the transport only gets the answer that nothing was taken. */
 function endIsNoFailure(error: unknown): null {
   const isEnd =
     error instanceof Refusal && (error.code === 'TRANSPORT_COMPLETED' || error.code === 'TRANSPORT_CANCELLED');

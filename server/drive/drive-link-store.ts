@@ -2,7 +2,7 @@ import type { Db } from '../database/transaction.ts';
 
 export type DriveLink = { readonly label: string; readonly carrier: string };
 
-/** Under which words a carrier has given the link to its driver. */
+/** The label under which a carrier gave the link to its driver. */
 export async function findDriveLink(db: Db, carrierId: string, linkId: string): Promise<DriveLink | null> {
   const row = await db
     .selectFrom('share_link as l')

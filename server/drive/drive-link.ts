@@ -11,7 +11,7 @@ export function driveLinkOf(link: Link): DriveLink {
   return { ...link, transportId };
 }
 
-/** The driver acts for the carrier that gave the link; what he does is marked as his. */
+/** The driver acts for the carrier that gave the link; what they do is marked as theirs. */
 export function actorOf({ organizationId }: Pick<Link, 'organizationId'>): Actor {
   return { personId: null, organization: { id: organizationId, name: '', role: 'CARRIER' } };
 }

@@ -16,7 +16,7 @@ type DriveParts = PositionParts & UploadParts & { readonly publicUrl: string };
 
 const TOKEN = /^Bearer +(\S+)$/i;
 
-/** What a driver does by the link that his carrier gave him. */
+/** What a driver can do with the link from their carrier. */
 export async function registerDriveRoutes(app: FastifyInstance, parts: DriveParts): Promise<void> {
   const read = async (principal: Link, { headers }: FastifyRequest) => {
     const token = TOKEN.exec(headers.authorization ?? '')?.[1] ?? '';

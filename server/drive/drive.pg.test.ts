@@ -45,7 +45,7 @@ const send = async (headers: Headers, positions: readonly Partial<Position>[]) =
 const signalsOf = async (id: string) =>
   (await inject('GET', `/v2/transports/${id}/gps-signals`, as.carrier)).json<GpsSignals>().signals;
 
-test('a driver reads where to go, for whom, and what he may say now', async () => {
+test('a driver reads where to go, for whom, and what they may report now', async () => {
   const id = await planned({ reference: 'EH-48213' });
   const { headers } = await linkTo(id);
   const read = await drive(headers);
@@ -64,7 +64,7 @@ test('a driver reads where to go, for whom, and what he may say now', async () =
   ]);
 });
 
-test('the first position names the vehicle of a transport without one, and is seen like that of any device', async () => {
+test('the first position names the vehicle of a transport without one, and is shown like that of any device', async () => {
   const id = await planned();
   const { headers } = await linkTo(id);
   const answer = await send(headers, [position(time.now - 2 * MINUTE), position(time.now - MINUTE, 0.01)]);
@@ -80,7 +80,7 @@ test('the first position names the vehicle of a transport without one, and is se
   });
 });
 
-test('positions that were kept on the phone keep their own times, and sending them again changes nothing', async () => {
+test('positions kept on the phone keep their own times, and sending them again changes nothing', async () => {
   const id = await planned();
   const { headers } = await linkTo(id);
   const kept = [40, 30, 20, 10].map((ago) => position(time.now - ago * MINUTE, -ago / 1_000));
@@ -89,7 +89,7 @@ test('positions that were kept on the phone keep their own times, and sending th
   expect((await signalsOf(id)).map(({ at }) => at)).toEqual(kept.map(({ at }) => at));
 });
 
-test('positions of a named vehicle are of that vehicle, and a carrier has one connection for all its drivers', async () => {
+test('positions for a named vehicle belong to it, and a carrier has one connection for all its drivers', async () => {
   const id = await planned({ trackingId: 'HH-DP 1' });
   const { headers } = await linkTo(id);
   expect((await send(headers, [position(time.now - MINUTE)])).json()).toEqual({ stored: 1, refused: [] });
@@ -110,7 +110,7 @@ test('positions of a named vehicle are of that vehicle, and a carrier has one co
   }
 });
 
-test('what the shipper asks for still waits for the carrier, whose driver has begun to share', async () => {
+test('the shipper’s vehicle request still waits for the carrier when its driver has begun to share', async () => {
   await worker
     .updateTable('organization')
     .set({ vehicle_naming: 'AFTER_CONFIRMATION' })
@@ -124,7 +124,7 @@ test('what the shipper asks for still waits for the carrier, whose driver has be
   expect([seen.trackingId?.slice(0, 7), seen.requestedTrackingId]).toEqual(['DRIVER-', 'HH-ASKED 1']);
 });
 
-test('a phone that the carrier declines is not taken again', async () => {
+test('a phone that the carrier has declined is not accepted again', async () => {
   const id = await planned();
   const { headers } = await linkTo(id);
   await send(headers, [position(time.now - MINUTE)]);
@@ -138,7 +138,7 @@ test('a phone that the carrier declines is not taken again', async () => {
   expect((await details(id, as.carrier)).trackingId).toBeNull();
 });
 
-test('nothing of the time before and after a transport is taken', async () => {
+test('positions from before and after a transport are refused', async () => {
   const later = await planned({ waypoints: [stop('hamburg', 30), stop('milan', 70)] });
   const early = position(time.now);
   expect((await send((await linkTo(later)).headers, [early])).json()).toEqual({
@@ -168,7 +168,7 @@ test('nothing of the time before and after a transport is taken', async () => {
   expect((await drive(link.headers)).status).toBe('CANCELLED');
 });
 
-test('a link that is revoked or has expired takes nothing from that moment on', async () => {
+test('a revoked or expired link accepts nothing from that moment on', async () => {
   const id = await planned();
   const link = await linkTo(id);
   await send(link.headers, [position(time.now - MINUTE)]);
@@ -181,7 +181,7 @@ test('a link that is revoked or has expired takes nothing from that moment on', 
   expect(await signalsOf(id)).toHaveLength(1);
 });
 
-test('positions that cannot be true are named one by one, and the good ones beside them count', async () => {
+test('impossible positions are refused one by one, and good ones in the same request count', async () => {
   const id = await planned();
   const { headers } = await linkTo(id);
   const nowhere = { ...position(time.now - MINUTE), latitude: 0, longitude: 0 };
@@ -197,7 +197,7 @@ test('positions that cannot be true are named one by one, and the good ones besi
   });
 });
 
-test('a photo that a driver sends is a document of the transport for both parties', async () => {
+test('a photo that a driver sends becomes a document of the transport for both parties', async () => {
   const id = await planned();
   const { headers } = await linkTo(id);
   const photo = jpegOf();
@@ -218,7 +218,7 @@ test('a photo that a driver sends is a document of the transport for both partie
   }
 });
 
-test('a carrier waits for the first signal of its drivers like for that of any connection', async () => {
+test('the first signal of a carrier’s drivers is noted like that of any connection', async () => {
   const id = await planned();
   const { headers } = await linkTo(id);
   await send(headers, [position(time.now - MINUTE)]);
@@ -233,7 +233,7 @@ test('a carrier waits for the first signal of its drivers like for that of any c
   }, 60_000);
 });
 
-test('an app in the background sends by the same link, under the same rules, and is never told to send again', async () => {
+test('a background app sends by the same link, under the same rules, and is never asked to send again', async () => {
   const id = await planned();
   const { headers, token } = await linkTo(id);
   const { traccarClient } = await drive(headers);
@@ -253,7 +253,7 @@ test('an app in the background sends by the same link, under the same rules, and
   expect(await sent(begun)).toEqual([200, 1]);
   expect(await sent(begun)).toEqual([200, 1]);
   expect((await signalsOf(id)).map(({ at }) => at)).toEqual([new Date(begun).toISOString()]);
-  // Days before the tracking, and what is no position at all.
+  // Days before tracking begins, and then something that is no position at all.
   expect(await sent(begun - 50 * HOUR)).toEqual([200, 0]);
   const unread = {
     method: 'POST',

@@ -17,7 +17,7 @@ export async function countReports(db: Db, transportId: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Whether the last stop is completed because its driver said so. */
+/** Whether a driver's report completed the last stop. */
 export async function isEndedByDriver(db: Db, carrierId: string, transportId: string): Promise<boolean> {
   const { rows } = await sql<{ by_driver: boolean }>`
     select coalesce((details ->> 'byDriver')::boolean, false) as by_driver from transport_event

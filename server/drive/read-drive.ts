@@ -25,12 +25,12 @@ type Stop = Drive['stops'][number];
 type Seen = {
   readonly row: DetailsRow;
   readonly transport: Transport;
-  /** As the driver said, by stop. */
+  /** As reported by the driver, by stop. */
   readonly departures: ReadonlyMap<string, number>;
   readonly now: number;
 };
 
-/** What the driver reads; the same numbers as both parties see. */
+/** What the driver reads: the same numbers that both parties see. */
 export async function readDrive(parts: CommandParts, link: DriveLink, appUrl: string): Promise<Drive> {
   return await parts.database.forOrganization(link.organizationId, (db) => readDriveIn(db, parts, link, appUrl));
 }

@@ -16,7 +16,7 @@ const { as, carrier, database, details, inject, shipper, stop, stranger, time, w
 const MINUTE = 60_000;
 const model = { routes, bans: { bansIn: () => null }, learned: () => nothingLearned };
 
-/** Time goes on by so many minutes, and with it what happens by itself. */
+/** Advances time by this many minutes, with everything that happens by itself. */
 async function pass(minutes: number): Promise<void> {
   time.now += minutes * MINUTE;
   await wakeDue({ database, days, now: () => time.now });
@@ -44,7 +44,7 @@ const say = async (headers: Headers, said: Report) => {
   expect(statusCode).toBe(200);
 };
 
-/** By stop, as both parties read it on the page of the transport and in its list. */
+/** By stop, as both parties read it on the transport page and in its list. */
 async function told(id: string) {
   const readings = [as.shipper, as.carrier].map(async (reader) => {
     const page = (await inject('GET', '/v2/transports/incoming', reader)).json<TransportPage>();
@@ -57,7 +57,7 @@ async function told(id: string) {
   return first;
 }
 
-test('a delay stands at its stop with the driver’s own time, for both parties and no one else', async () => {
+test('a delay is shown at its stop with the driver’s own time, to both parties and no one else', async () => {
   const { id, headers, link, stops } = await driven();
   const { version } = await details(id);
   await say(headers, { waypointId: stops[0] ?? '' });
@@ -71,7 +71,7 @@ test('a delay stands at its stop with the driver’s own time, for both parties 
   expect(await Promise.all([shipper, carrier, stranger].map(wordsFor))).toEqual([1, 1, 0]);
 });
 
-test('the newest word of a stop counts, in whatever order the words come', async () => {
+test('the newest report for a stop counts, in whatever order the reports arrive', async () => {
   const { id, headers, stops } = await driven();
   const [first = '', second = ''] = stops;
   const border = { reason: 'BORDER', minutes: 90, text: '' } as const;
@@ -84,7 +84,7 @@ test('the newest word of a stop counts, in whatever order the words come', async
   ]);
 });
 
-test('a delay is over once the stop is reached, and that of the next stop stands', async () => {
+test('a delay is over once the stop is reached, and that of the next stop remains', async () => {
   const { id, headers, stops } = await driven();
   const [first = '', second = ''] = stops;
   await say(headers, { waypointId: first, at: ago(30) });
@@ -94,7 +94,7 @@ test('a delay is over once the stop is reached, and that of the next stop stands
   expect(read).toEqual([undefined, { ...jam, at: ago(20) }]);
 });
 
-test('a delay gives way to a forecast from a position after it, and to none before', async () => {
+test('a delay gives way to a forecast from a position after its end, and to none before', async () => {
   const { id, headers, stops } = await driven();
   const seen = async (latitude: number) => {
     const position = { latitude, longitude: 10, accuracyMetres: null, speedKmh: 60, heading: null };
@@ -108,7 +108,7 @@ test('a delay gives way to a forecast from a position after it, and to none befo
   await seen(52.05);
   expect((await details(id)).waypoints[0]?.eta).not.toBeNull();
   expect(await told(id)).toEqual([said, undefined]);
-  // The jam is over by the driver's own words, and no one has seen the truck since.
+  // The jam is over by the driver's own estimate, and no one has seen the truck since.
   await pass(30);
   expect(await told(id)).toEqual([said, undefined]);
   await seen(52.3);

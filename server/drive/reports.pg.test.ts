@@ -40,7 +40,7 @@ const ago = (minutes: number) => new Date(time.now - minutes * MINUTE).toISOStri
 const logOf = async (id: string, headers: Headers) =>
   (await inject('GET', `/v2/transports/${id}/log`, headers)).json<TransportLog>().entries;
 
-test('an arrival that a driver reports completes the stop at his own time, and both parties read who said it', async () => {
+test('an arrival that a driver reports completes the stop at the reported time, and both parties see who reported it', async () => {
   const { id, headers, stops } = await planned();
   const [waypointId = ''] = stops;
   const said = await report(headers, { waypointId, at: ago(20) });
@@ -55,7 +55,7 @@ test('an arrival that a driver reports completes the stop at his own time, and b
   });
 });
 
-test('a report that is sent again changes nothing, whatever it says then', async () => {
+test('a report sent again changes nothing, whatever it says', async () => {
   const { id, headers, stops } = await planned();
   const [waypointId = ''] = stops;
   const reportId = randomUUID();
@@ -65,7 +65,7 @@ test('a report that is sent again changes nothing, whatever it says then', async
   expect((await details(id, as.shipper)).version).toBe(version);
 });
 
-test('a late report of a stop that positions have completed is harmless, and kept in the log', async () => {
+test('a late report of a stop that positions have completed is harmless and logged', async () => {
   const { id, headers, stops } = await planned();
   const [waypointId = ''] = stops;
   const way = [60, 50, 40, 30].map((minutes, index) => ({
@@ -88,7 +88,7 @@ test('a late report of a stop that positions have completed is harmless, and kep
   expect((await logOf(id, as.shipper)).filter(({ type }) => type === 'DRIVER_REPORTED')).toHaveLength(3);
 });
 
-test('reports that come in another order make the same transport', async () => {
+test('reports that arrive in another order lead to the same transport', async () => {
   const one = await planned();
   const other = await planned();
   const reportsOf = ({ stops: [first = '', second = ''] }: Awaited<ReturnType<typeof planned>>): Report[] => [
@@ -108,7 +108,7 @@ test('reports that come in another order make the same transport', async () => {
   ]);
 });
 
-test('a delay is told with its reason to both parties, and leaves what is calculated as it is', async () => {
+test('a delay is logged with its reason for both parties, and changes nothing that is calculated', async () => {
   const { id, headers, stops } = await planned();
   const delay = { reason: 'TRAFFIC', minutes: 40, text: 'A7 closed' } as const;
   const said = await report(headers, { kind: 'DELAYED', waypointId: stops[1] ?? '', delay });
@@ -120,7 +120,7 @@ test('a delay is told with its reason to both parties, and leaves what is calcul
   }
 });
 
-test('what cannot be meant is refused by name', async () => {
+test('reports that cannot be meant are refused by name', async () => {
   const { id, headers, stops } = await planned();
   const [waypointId = ''] = stops;
   const put = async (said: object) => {
@@ -132,13 +132,13 @@ test('what cannot be meant is refused by name', async () => {
   expect(await put({ waypointId: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' });
   expect(await put({ kind: 'DELAYED' })).toMatchObject({ code: 'INVALID_REQUEST', paths: ['body/delay'] });
   expect(await put({ delay: { reason: 'REST', minutes: 45, text: '' } })).toMatchObject({ code: 'INVALID_REQUEST' });
-  // The clock of the phone is two minutes ahead.
+  // The phone's clock is two minutes ahead.
   expect(await put({ at: ago(-2) })).toMatchObject({ status: 200 });
   await inject('POST', `/v2/transports/${id}/cancel`, as.shipper);
   expect(await put({})).toMatchObject({ code: 'TRANSPORT_CANCELLED' });
 });
 
-test('a stop that the planner took out is not found, and the reports of the others go on', async () => {
+test('a report for a stop that the planner removed is not found, and those for other stops still work', async () => {
   const { id, headers, stops } = await planned();
   const [first = '', gone = '', last = ''] = stops;
   const goneId = randomUUID();
@@ -152,7 +152,7 @@ test('a stop that the planner took out is not found, and the reports of the othe
 
   const refused = await report(headers, { waypointId: gone, at: ago(20) });
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
-  // By this the phone tells the stop from the link.
+  // This tells the phone that the stop is gone and not the link.
   const read = (await inject('GET', '/v2/drive', headers)).json<Drive>();
   expect(read.stops.map((one) => one.id)).toEqual([first, last]);
   expect((await report(headers, { kind: 'DEPARTED', waypointId: gone }, goneId)).statusCode).toBe(200);
@@ -160,7 +160,7 @@ test('a stop that the planner took out is not found, and the reports of the othe
   expect(next.json<Drive>().stops[0]).toMatchObject({ id: first, arrivedAt: ago(10) });
 });
 
-test('after the end a driver can still say that he has left, and nothing about being late', async () => {
+test('after the end a driver can still report a departure, but no delay', async () => {
   const { id, headers, stops } = await planned();
   for (const [index, waypointId] of stops.entries()) await report(headers, { waypointId, at: ago(50 - 10 * index) });
   expect((await details(id, as.shipper)).status).toBe('COMPLETED');
@@ -172,7 +172,7 @@ test('after the end a driver can still say that he has left, and nothing about b
   expect(late.json()).toMatchObject({ code: 'TRANSPORT_COMPLETED' });
 });
 
-test('a driver has two hundred reports for one transport', async () => {
+test('a driver can send at most two hundred reports for one transport', async () => {
   const { id, headers, stops } = await planned();
   const event = await worker
     .selectFrom('transport_event')

@@ -21,10 +21,10 @@ export type PositionParts = CommandParts & { readonly intake: Pick<Intake, 'take
 type Positions = Body<typeof sendDrivePositions>['positions'];
 type Taken = Response<typeof sendDrivePositions>;
 
-/** By its place among those that were sent. */
+/** By index among the positions sent. */
 type Refused = { readonly index: number; readonly reason: Taken['refused'][number]['reason'] };
 
-/** What the page on the phone kept and sends. */
+/** Takes the positions that the page on the phone has kept. */
 export async function takePositions(parts: PositionParts, link: DriveLink, positions: Positions): Promise<Taken> {
   const refused = await takeSignals(parts, link, positions.map(asSignal));
   return {
@@ -36,7 +36,7 @@ export async function takePositions(parts: PositionParts, link: DriveLink, posit
   };
 }
 
-/** A driver's signals go through the intake like all others, once for each moment of the vehicle. */
+/** A driver's signals go through the intake like all others, one for each moment of the vehicle. */
 export async function takeSignals(
   parts: PositionParts,
   link: DriveLink,
@@ -79,26 +79,26 @@ export async function takeSignals(
   return [...quarantined, ...others];
 }
 
-/** The driver shares his position for this transport, so nothing of before and after is taken. */
+/** The driver shares their position for this transport, so nothing from before or after it is taken. */
 function isTracked(transport: Transport, at: number, until: number): boolean {
   return at >= timeframeStart(transport) && at <= until;
 }
 
-/** Where the driver himself said that it has ended, his positions may still show when it really did. */
+/** If the driver reported the end themselves, their positions may still show when it really was. */
 async function takenUntil(db: Db, carrierId: string, transport: Transport): Promise<number> {
   const end = endedAt(transport);
   if (end === null) return Infinity;
   return (await isEndedByDriver(db, carrierId, transport.id)) ? end + WORD_BEFORE_POSITION_MS : end;
 }
 
-/** After the end, what was sent before it is still waited for. */
+/** After the end, positions from before it are still accepted for a while. */
 function demandOpen(transport: Transport, meant: number, now: number): void {
   const end = endedAt(transport);
   if (transport.cancelledAt !== null) throw new Refusal('TRANSPORT_CANCELLED');
   if (end !== null && (meant === 0 || end < settledUntil(now))) throw new Refusal('TRANSPORT_COMPLETED');
 }
 
-/** Of no vehicle yet: the transport says which. */
+/** Without a vehicle: the transport says which. */
 function asSignal({ at, speedKmh, heading, accuracyMetres, ...place }: Positions[number]): GpsSignal {
   const sent = { trackingId: '', at: Date.parse(at), ...place };
   return signalOf({ ...sent, speed: speedKmh, heading, accuracy: accuracyMetres });

@@ -13,20 +13,20 @@ import { applyCommand, type CommandParts } from '../transports/commands/transpor
 import { actorOf, type DriveLink } from './drive-link.ts';
 import { countReports, isReportKnown } from './driver-report-store.ts';
 
-/** Many times what a driver has to say of one transport. */
+/** Many times what a driver has to report on one transport. */
 const MAX_REPORTS = 200;
 const AN_HOUR_SECONDS = 3_600;
 
 type Sent = Body<typeof sendDriveReport>;
 
 /**
- * Keeps what the driver said, and folds the transport again with it at its own time: what comes twice, late or in
- * another order makes the same of it.
+ * Keeps the driver's report and folds the transport again with it at its own time: duplicate, late or reordered reports
+ * lead to the same result.
  */
 export async function takeReport(parts: CommandParts, link: DriveLink, reportId: string, sent: Sent): Promise<void> {
   const { organizationId, transportId } = link;
   await parts.database.forOrganization(organizationId, async (db) => {
-    // No signal may slip in between.
+    // Locks out signals in between.
     await holdDevices(db, organizationId);
     const [stored] = await loadTransports(db, [transportId], parts.days, organizationId);
     if (stored === undefined) throw new Refusal('NOT_FOUND');
@@ -52,7 +52,7 @@ function readReport(reportId: string, { kind, waypointId, at, delay }: Sent, now
   }
   const said = Date.parse(at);
   if (said > now + CLOCK_AHEAD_MS) throw new Refusal('COMPLETION_TIME_NOT_IN_PAST');
-  // The clock of a phone may be a little ahead.
+  // The clock of a phone may be slightly ahead.
   return { type: 'DRIVER_REPORTED', at: Math.min(said, now - 1), reportId, waypointId, report: kind, delay };
 }
 

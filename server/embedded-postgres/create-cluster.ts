@@ -13,7 +13,8 @@ const settings = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--bu
 
 const maxCreationMs = 600_000;
 
-// Creates the cluster beside its place and moves it there, so that no killed or parallel start leaves half a database.
+// Creates the cluster next to its final place and moves it there, so that no killed or parallel start leaves half a
+// database.
 export async function createCluster(
   binaries: Binaries,
   user: DatabaseUser,

@@ -13,7 +13,7 @@ export interface DatabaseUser {
 }
 
 const ourselves: DatabaseUser = { prefix: [] };
-// Root outside, an unprivileged user inside: files stay root's, so it also works in closed folders.
+// Root outside, an unprivileged user inside: files still belong to root, so it also works in closed folders.
 const ownNamespace: DatabaseUser = { prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] };
 
 export async function chooseDatabaseUser(binaries: Binaries, clusterFolder: string): Promise<DatabaseUser> {

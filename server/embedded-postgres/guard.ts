@@ -5,7 +5,6 @@ import { locks } from '../database/locks.ts';
 
 export const superuser = 'milepost';
 
-// Any number will do, as long as every version of Milepost uses the same.
 /** The connection that marks this data folder as taken. It lasts as long as the database. */
 export async function connectGuard(socketFolder: string): Promise<pg.Client> {
   const client = new pg.Client({

@@ -14,7 +14,7 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-test('a database that a command has started for itself is left to it until it is done', async () => {
+test('a database that a command has started for itself is left alone until the command is done', async () => {
   const [guard, command] = [await connect(), await connect()];
   const stopping = new AbortController();
   const isOurs: boolean[] = [];

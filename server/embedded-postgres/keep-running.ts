@@ -52,7 +52,7 @@ async function startAgain(start: Upkeep['start'], stopping: AbortSignal): Promis
   return null;
 }
 
-/** A command may have started the database for itself; it stops it when it is done. */
+/** A command may have started the database for itself, and stops it when it is done. */
 async function takeLock(guard: pg.Client, onLock: Upkeep['onLock'], stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const isOurs = await takeInstanceLock(guard).catch(() => null);

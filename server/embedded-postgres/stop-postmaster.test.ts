@@ -25,13 +25,13 @@ function refuseSignals(code: string): void {
   });
 }
 
-test('a server that ends before its signal comes is stopped', async () => {
+test('a server that ends before its signal arrives counts as stopped', async () => {
   const pid = await startLookAlike();
   refuseSignals('ESRCH');
   await expect(stopPostmaster(pid, folder)).resolves.toBeUndefined();
 });
 
-test('a server that may not be signalled is not said to be stopped', async () => {
+test('a server that may not be signalled is not reported as stopped', async () => {
   const pid = await startLookAlike();
   refuseSignals('EPERM');
   await expect(stopPostmaster(pid, folder)).rejects.toThrow('kill EPERM');

@@ -19,7 +19,7 @@ export async function stopPostmaster(pid: number, clusterFolder: string): Promis
   }
 }
 
-/** False where it has ended since it was last looked at. */
+/** False if it has ended since it was last looked at. */
 function signalled(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);

@@ -9,7 +9,7 @@ export type Unmeasured = {
   readonly places: readonly Position[];
 };
 
-/** Transports with a weight whose way is not measured yet, the newest first. */
+/** Transports with a weight whose way has not been measured yet, newest first. */
 export async function unmeasuredTransports(db: Db, limit: number): Promise<Unmeasured[]> {
   const { rows } = await sql<Unmeasured>`
     select t.id, t.plan_version as "planVersion",
@@ -21,7 +21,7 @@ export async function unmeasuredTransports(db: Db, limit: number): Promise<Unmea
   return rows;
 }
 
-/** Unless the plan was changed meanwhile. */
+/** Skips transports with a plan that has changed in the meantime. */
 export async function writeDistances(
   db: Db,
   measured: readonly (Pick<Unmeasured, 'id' | 'planVersion'> & { readonly roadKm: number })[],

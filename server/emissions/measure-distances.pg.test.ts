@@ -8,7 +8,7 @@ const { as, database, details, inject, plan, stop, time, worker } = await planni
 const legs = [500.4, 700.6];
 const route = async (km: number) =>
   await Promise.resolve({ km, legs: [{ countryCode: 'DE', km }], line: [], source: 'ROAD' as const });
-/** Each call the next leg, again and again. */
+/** Each call returns the next leg, over and over. */
 const routes = () => {
   let asked = 0;
   return { route: async () => await route(legs[asked++ % 2] ?? 0) };
@@ -20,7 +20,7 @@ const carriedOf = async (id: string) =>
   (await worker.selectFrom('finished_transport').select('tonne_km').where('transport_id', '=', id).executeTakeFirst())
     ?.tonne_km;
 
-test('the way of a cargo with a weight is measured once, leg by leg, and that of others is not', async () => {
+test('the way of a cargo with a weight is measured once, leg by leg, and not measured without a weight', async () => {
   const { id } = await plan({ cargoWeightKg: 24_000 });
   const light = await plan();
   expect(await measure()).toBe(1);
@@ -28,7 +28,7 @@ test('the way of a cargo with a weight is measured once, leg by leg, and that of
   expect(await measure()).toBe(0);
 });
 
-test('a way is measured again when the plan was changed, and what was measured of the old one is not written', async () => {
+test('a way is measured again after a change of the plan, and a measurement of the old plan is not written', async () => {
   const { id } = await plan({ cargoWeightKg: 1_000 });
   const [old] = await unmeasuredTransports(worker, 1);
   const { planVersion, waypoints } = await details(id);
@@ -44,7 +44,7 @@ test('a way is measured again when the plan was changed, and what was measured o
   expect(await kmOf(id)).toBe(500);
 });
 
-test('a transport that was completed before it was measured is counted with its tonnes and kilometres', async () => {
+test('a transport completed before it was measured is still counted with its tonnes and kilometres', async () => {
   const { id } = await plan({ cargoWeightKg: 24_000 });
   const cancelled = await plan({ cargoWeightKg: 24_000 });
   const done = { status: 'COMPLETED', completion_reason: 'ARRIVED', completed_at: new Date(time.now) } as const;
@@ -56,7 +56,7 @@ test('a transport that was completed before it was measured is counted with its 
   expect(await kmOf(cancelled.id)).toBeNull();
 });
 
-test('the emissions of a transport are shown with factor and source to both parties, and not without a weight', async () => {
+test('the emissions of a transport are shown with factor and source to both parties, but not without a weight', async () => {
   const { id } = await plan({ cargoWeightKg: 12_000 });
   const light = await plan();
   const co2e = async (transportId: string, headers = as.shipper) => {

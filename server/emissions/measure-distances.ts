@@ -12,7 +12,7 @@ const AFTER_FAILURE_MS = 30_000;
 
 export type DistanceParts = { readonly database: Database; readonly routes: RoutePort };
 
-/** Measures the planned way of each cargo with a weight, for reports: planning itself waits for no router. */
+/** Measures the planned way of each cargo with a weight, for reports; planning itself does not wait for a router. */
 export function startMeasuring(parts: DistanceParts & { readonly logger: FastifyBaseLogger }): {
   stop(): Promise<void>;
 } {

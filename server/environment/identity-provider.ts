@@ -1,7 +1,7 @@
 import { StartFailure } from '../failure/start-failure.ts';
 import { isLoopback, read, readWebAddress, type Variables } from './variables.ts';
 
-/** `local`: one click a person, on this machine only. `by-code`: codes by mail, for any address. */
+/** `local`: one click per person, on this machine only. `by-code`: codes by mail, for any address. */
 export type IdentityProviderSettings =
   | { readonly kind: 'local' | 'by-code' }
   | {

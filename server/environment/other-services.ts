@@ -20,11 +20,11 @@ export function readSentryDsn(variables: Variables): string | undefined {
 
 export type TagManagerSettings = {
   readonly url: string;
-  /** Where its tags load from and send to, as the Content Security Policy has them. */
+  /** Where its tags load from and send to, as listed in the Content Security Policy. */
   readonly origins: readonly string[];
 };
 
-/** The tag manager's script, and the origins that its tags need beside its own. */
+/** The tag manager's script, and the origins that its tags need in addition to its own. */
 export function readTagManager(variables: Variables): TagManagerSettings | undefined {
   const url = readWebAddress(variables, 'TAG_MANAGER_URL');
   const origins = (read(variables, 'TAG_MANAGER_ORIGINS') ?? '')
@@ -39,7 +39,7 @@ export function readTagManager(variables: Variables): TagManagerSettings | undef
 
 const ORIGIN = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/i;
 
-/** An origin, or all hosts below a domain of two names at least: "*.com" would be half of the internet. */
+/** An origin, or all hosts below a domain of at least two names: "*.com" would be half of the internet. */
 function readOrigin(text: string): string {
   const isWide = text.includes('*');
   const plain = text.replace('*.', 'any.');

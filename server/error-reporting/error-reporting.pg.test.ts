@@ -12,7 +12,7 @@ app.post('/breaks', { config: { access: 'public' } }, () => {
   throw new Error(`sophie@shipper.example at 10.1.2.3 asked https://milepost.example/twt?token=${SECRET}`);
 });
 
-/** What arrives at Sentry of requests, each as a browser or a script would send it. */
+/** What Sentry receives for requests, each sent as a browser or a script would. */
 async function receivedOf(...asked: readonly { method?: 'POST'; url: string }[]) {
   const receiver = await loopbackService((_, response) => void response.writeHead(200).end('{}'));
   const said: unknown[] = [];
@@ -35,31 +35,31 @@ async function receivedOf(...asked: readonly { method?: 'POST'; url: string }[])
   return { answers, events, sent: receiver.asked };
 }
 
-test('an answer from 500 on is reported as an error: which call, where it broke, the id that its reader sees', async () => {
+test('an answer of 500 or above is reported as an error: which call, where it broke, the id that its reader sees', async () => {
   const { answers, events, sent } = await receivedOf({ method: 'POST', url: '/breaks?q=Hamburg' });
   expect(answers[0]?.statusCode).toBe(500);
   const errorId = answers[0]?.json<{ errorId: string }>().errorId;
   expect(events).toMatchObject([{ level: 'error', release: '1.2.3+test', tags: { errorId, status: '500' } }]);
   const [error] = (events[0] as SentEvent).exception.values;
   expect(error).toMatchObject({ type: 'Error', value: '… at … asked https://milepost.example/twt' });
-  // Vitest imports a test's file by an address of its own: a question mark and a number.
+  // Vitest imports a test file by its own address, with a question mark and a number.
   const files = error?.stacktrace?.frames.map(({ filename }) => filename?.replace(/\?.*/, ''));
   expect(files).toContain('server/error-reporting/error-reporting.pg.test.ts');
   expect(sent[0]?.url.pathname).toBe('/api/42/envelope/');
 });
 
-test('nothing of who asked and what they sent leaves, nor where the program lies', async () => {
+test('nothing about who asked or what they sent leaves, nor where the program is installed', async () => {
   const { sent } = await receivedOf({ method: 'POST', url: '/breaks?q=Hamburg' });
   const all = sent.map(({ body, headers, url }) => JSON.stringify([body, headers, url.href])).join('\n');
   expect(all).toContain('1.2.3+test');
   for (const secret of ['sophie', 'Sophie', SECRET, 'Hamburg', '203.0.113.7', '10.1.2.3', 'cookie', process.cwd()]) {
     expect(all).not.toContain(secret);
   }
-  // Sentry would otherwise take the address from which the report comes.
+  // Sentry would otherwise take the address that the report comes from.
   expect(all).not.toContain('"infer_ip\\":\\"auto');
 });
 
-test('an answer from 400 on is reported as a warning, once a minute for each call, and a first visit is none', async () => {
+test('an answer of 400 or above is reported as a warning, once a minute per call, and a first visit is not', async () => {
   const refused = { url: '/v2/transports/planned' };
   const { events } = await receivedOf(
     refused,
@@ -73,7 +73,7 @@ test('an answer from 400 on is reported as a warning, once a minute for each cal
   ]);
 });
 
-test('a thousand different failures are twenty reports', async () => {
+test('a thousand different failures cause twenty reports', async () => {
   const receiver = await loopbackService((_, response) => void response.writeHead(200).end('{}'));
   const flooded = openErrorReporting({
     sentryDsn: `http://key@${receiver.url.host}/42`,
@@ -88,7 +88,7 @@ test('a thousand different failures are twenty reports', async () => {
   expect(receiver.asked).toHaveLength(20);
 });
 
-test('a service that is away or never answers fails no request, and does not hold up the end', async () => {
+test('a service that is away or never answers fails no request and does not delay the shutdown', async () => {
   const silent = await loopbackService(() => undefined);
   const warn = vi.fn<() => void>();
   for (const host of ['127.0.0.1:9', silent.url.host]) {

@@ -1,7 +1,7 @@
 import type { Severity } from '@milepost/domain/failure-report/report-budget';
 import { errorCode } from '../failure/error-code.ts';
 
-/** What is known of a failure, in a form that passes from thread to thread. */
+/** What is known about a failure, in a form that can be passed between threads. */
 export type FailureReport = {
   readonly severity: Severity;
   readonly name: string;
@@ -12,7 +12,7 @@ export type FailureReport = {
   /** The call in which it happened. */
   readonly call?: string | undefined;
   readonly status?: number | undefined;
-  /** By which the person who saw it names it. */
+  /** The id by which a person who saw the failure can name it. */
   readonly errorId?: string | undefined;
   /** What background work could not do. */
   readonly sentence?: string | undefined;

@@ -11,14 +11,14 @@ type Settings = {
 
 export type ErrorReporting = {
   readonly report: ReportFailure;
-  /** Waits a little for what is still on its way. */
+  /** Waits briefly for reports still on their way. */
   close(): Promise<void>;
 };
 
-/** At most so many wait for the client to be loaded. */
+/** At most this many wait for the client to load. */
 const WAITING = 20;
 
-/** Tells the operator's error reporting service of failures. Without one, nothing of it is even loaded. */
+/** Reports failures to the operator's error reporting service. Without one, none of it is even loaded. */
 export function openErrorReporting({ sentryDsn, logger, ...about }: Settings): ErrorReporting {
   if (sentryDsn === undefined) return { report: reportNothing, close: async () => undefined };
   const budget = new ReportBudget();
@@ -30,13 +30,13 @@ export function openErrorReporting({ sentryDsn, logger, ...about }: Settings): E
     if (unreported === null || waiting >= WAITING) return;
     waiting += 1;
     const told = loaded.then((sentry) => sentry.tell(failure, unreported));
-    // A failing report is not reported in its turn.
+    // A failing report is not itself reported.
     void told.catch(() => undefined).finally(() => (waiting -= 1));
   };
   return { report, close: async () => await loaded.then((sentry) => sentry.close()).catch(() => undefined) };
 }
 
-/** What would be the same line of the same list. */
+/** Identifies failures that would be the same line of the same list. */
 function kindOf({ name, code, call, sentence, stack }: FailureReport): string {
   const where = code === undefined ? /^ +at .*$/m.exec(stack ?? '')?.[0] : undefined;
   return [name, code, call, sentence, where].filter((part) => part !== undefined).join(' ');

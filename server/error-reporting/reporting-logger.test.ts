@@ -15,7 +15,7 @@ function loggedAt(level: string) {
 test.each([
   ['warn', 1],
   ['silent', 0],
-])('at level %s a failure of background work is logged %i times, and reported all the same', (level, lineCount) => {
+])('at level %s a failure of background work is logged %i times, and always reported', (level, lineCount) => {
   const { logger, lines, reports } = loggedAt(level);
   logger.error({ err: new RangeError('too far') }, 'forecasts could not be made');
   expect(lines).toHaveLength(lineCount);
@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('warnings are not reported, nor what the logger of a request says of a failure that its answer reports', () => {
+test('warnings are not reported, nor what the logger of a request logs about a failure that its answer reports', () => {
   const { logger, lines, reports } = loggedAt('warn');
   logger.warn({ err: new Error('away') }, 'away');
   logger.child({ request: 1 }).error({ err: new Error('broken') }, 'unexpected error');

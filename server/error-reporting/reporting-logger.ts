@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { reportOf, type ReportFailure } from './failure-report.ts';
 
-/** A logger whose errors are reported too, whatever the level of the log. */
+/** A logger that also reports its errors, whatever the log level. */
 export function reportingLogger(logger: FastifyBaseLogger, report: ReportFailure): FastifyBaseLogger {
   return Object.assign(Object.create(logger) as FastifyBaseLogger, {
-    // Requests log by a child, and their answers report.
+    // Requests log through a child, and their answers report.
     child: (...said: Parameters<FastifyBaseLogger['child']>) => logger.child(...said),
     error: (...said: unknown[]) => {
       logger.error(...(said as Parameters<FastifyBaseLogger['error']>));

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { FailureReport } from './failure-report.ts';
 
 const SEND_MS = 5_000;
-/** Within what is left for the connections to the database to close. */
+/** Within the time left for the database connections to close. */
 const CLOSE_MS = 500;
 
 type Options = { readonly dsn: string; readonly version: string; readonly projectFolder: string };
 
 /**
- * Sentry's client as its SDK for Node has it, without what that instruments by itself: no request, no query and no log
- * line is watched, and nothing leaves but what is told here (decision 86).
+ * Sentry's client as in its SDK for Node, without the automatic instrumentation: no request, query or log line is
+ * watched, and nothing leaves but what is reported here (decision 86).
  */
 export function openSentry({ dsn, version, projectFolder }: Options) {
   const parse = createStackParser(nodeStackLineParser());
@@ -48,7 +48,7 @@ function eventOf(failure: FailureReport, unreported: number, frames: (stack: str
     level: severity,
     ...(sentence === undefined ? {} : { transaction: sentence }),
     tags: Object.fromEntries(told.map(([tag, value]) => [tag, String(value)])),
-    // Refusals have one place in the code for all calls.
+    // Refusals come from one place in the code for all calls, so they are grouped by code and call.
     ...(call !== undefined && code !== undefined ? { fingerprint: [code, call] } : {}),
     exception: {
       values: [
@@ -62,7 +62,7 @@ function eventOf(failure: FailureReport, unreported: number, frames: (stack: str
   };
 }
 
-/** Where the program lies on this machine stays here. */
+/** Removes the location of the program on this machine. */
 function framesOf(frames: Frames, projectFolder: string): Frames {
   return frames.map((frame) => {
     const { filename } = frame;
@@ -73,7 +73,7 @@ function framesOf(frames: Frames, projectFolder: string): Frames {
   });
 }
 
-/** What the client may have put in by itself. */
+/** Removes what the client may have added by itself. */
 function scrub(event: ErrorEvent): ErrorEvent {
   const {
     user: _user,
@@ -90,7 +90,7 @@ function postEnvelope(options: Parameters<typeof createTransport>[0] & { readonl
   return createTransport(options, async ({ body }) => {
     const answer = await fetch(options.url, {
       method: 'POST',
-      // Bytes of its own, as fetch asks for.
+      // A copy of the bytes, as fetch requires.
       body: typeof body === 'string' ? body : Uint8Array.from(body),
       headers: { 'content-type': 'application/x-sentry-envelope' },
       redirect: 'error',

@@ -11,25 +11,25 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test('what an operator can put right speaks for itself', async () => {
+test('a failure that the operator can fix is reported with its own message', async () => {
   expect(await explainFailure(new StartFailure('PORT is wrong: set it.'), undefined)).toBe('PORT is wrong: set it.');
 });
 
-test.each(['ENOSPC', 'EDQUOT', '53100'])('%s is a full disk', async (code) => {
+test.each(['ENOSPC', 'EDQUOT', '53100'])('%s is recognised as a full disk', async (code) => {
   const error = Object.assign(new Error('could not extend file'), { code });
   expect(await explainFailure(error, '/srv/data')).toBe(
     'The disk that holds /srv/data or the database is full: free some space and start again.',
   );
 });
 
-test('a full disk behind another error is recognised', async () => {
+test('a full disk as the cause of another error is recognised', async () => {
   const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
   expect(await explainFailure(new Error('Migration 0001 failed', { cause }), undefined)).toBe(
     'The disk is full: free some space and start again.',
   );
 });
 
-test('the unexpected is one sentence, and its details are in a file', async () => {
+test('an unexpected failure is reported in one sentence, with its details in a file', async () => {
   const folder = await temporaryFolder();
   const error = new Error('first line.\nsecond line', { cause: new TypeError('the cause') });
   expect(await explainFailure(error, folder)).toBe(
@@ -41,7 +41,7 @@ test('the unexpected is one sentence, and its details are in a file', async () =
   expect(details).toContain('Caused by: TypeError: the cause');
 });
 
-test('a data folder that cannot be written to does not hide the reason', async () => {
+test('a data folder that cannot be written to does not hide the reason for a failure', async () => {
   expect(await explainFailure(new Error('broken'), '/dev/null/nothing')).toBe(
     'Milepost stopped because of an unexpected error (broken).',
   );

@@ -13,7 +13,7 @@ export type FilesSettings = S3Settings | { readonly kind: 'folder'; readonly pat
 
 const PARTS = /^s3\+(https?:\/\/[^#]+)$/;
 
-/** A folder by its whole path, or a bucket by its address; null for what is neither. */
+/** A folder by its absolute path, or a bucket by its address; null for anything else. */
 export function parseFilesUrl(text: string): FilesSettings | null {
   if (path.isAbsolute(text)) return { kind: 'folder', path: path.normalize(text) };
   const url = URL.parse(PARTS.exec(text)?.[1] ?? '');

@@ -31,7 +31,7 @@ async function contentOf(files: FileStore, id: string): Promise<Buffer | null> {
 }
 
 describe.each(Object.entries(stores))('%s', (_, open) => {
-  test('gives back what was put, and nothing after it was removed', async () => {
+  test('returns what was stored, and nothing after it was removed', async () => {
     const files = await open();
     const [id, other] = [randomUUID(), randomUUID()];
     const content = randomBytes(300_000);
@@ -46,7 +46,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     expect(String(await contentOf(files, other))).toBe('other');
   });
 
-  test('takes the same file from two at once whole', async () => {
+  test('stores a file completely when it is written several times at once', async () => {
     const files = await open();
     const id = randomUUID();
     const content = randomBytes(200_000);
@@ -56,7 +56,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
 });
 
 describe('the folder of documents', () => {
-  test('a file that was half written is cleared away at a later start, a fresh one is not', async () => {
+  test('a half-written file is removed at a later start, a fresh one is not', async () => {
     const place = await folder();
     const arriving = path.join(place, 'arriving');
     await mkdir(arriving);
@@ -68,7 +68,7 @@ describe('the folder of documents', () => {
     expect(await readdir(arriving)).toEqual(['fresh']);
   });
 
-  test('a folder that is a file ends the start with a sentence', async () => {
+  test('a folder that is actually a file ends the start with a message', async () => {
     const file = path.join(await folder(), 'file');
     await writeFile(file, '');
     await expect(openFiles({ kind: 'folder', path: file }, () => {})).rejects.toThrow(
@@ -76,7 +76,7 @@ describe('the folder of documents', () => {
     );
   });
 
-  test('files are for their owner alone, and leave nothing beside them', async () => {
+  test('files are for their owner alone, with nothing left next to them', async () => {
     const place = await folder();
     const id = randomUUID();
     await folderFiles(place).put(id, Buffer.from('x'));
@@ -85,7 +85,7 @@ describe('the folder of documents', () => {
     );
   });
 
-  test('a write that fails says so as a store that is unavailable, and leaves what was there', async () => {
+  test('a write that fails reports an unavailable store, and leaves what was there', async () => {
     const place = await folder();
     const id = randomUUID();
     const files = folderFiles(place);
@@ -98,14 +98,14 @@ describe('the folder of documents', () => {
 });
 
 describe('a bucket', () => {
-  test('holds files below its prefix only', async () => {
+  test('stores files below its prefix only', async () => {
     const { address, objects } = await s3Server();
     const id = randomUUID();
     await s3Files(inBucket(address)).put(id, Buffer.from('x'));
     expect([...objects.keys()]).toEqual([`prefix/${id}`]);
   });
 
-  test('is tried at the start, and left as it was', async () => {
+  test('is tested at the start, and left as it was', async () => {
     const { address, objects } = await s3Server();
     const told: string[] = [];
     await openFiles(inBucket(address), (sentence) => void told.push(sentence));
@@ -117,7 +117,7 @@ describe('a bucket', () => {
     ['a wrong secret', { secret: 'wrong' }, '403 SignatureDoesNotMatch'],
     ['an unknown key', { key: 'AKOTHER' }, '403 InvalidAccessKeyId'],
     ['a wrong region', { region: 'us-east-1' }, '403 AuthorizationHeaderMalformed'],
-  ])('%s ends the start with a sentence that repeats no secret', async (_, changes, reason) => {
+  ])('%s ends the start with a message that reveals no secret', async (_, changes, reason) => {
     const { address } = await s3Server();
     const opened = openFiles(inBucket(address, changes), () => {});
     await expect(opened).rejects.toThrow(`The store of documents at ${address} refuses Milepost (${reason})`);
@@ -130,7 +130,7 @@ describe('a bucket', () => {
     await expect(openFiles(inBucket(elsewhere), () => {})).rejects.toThrow('404 NoSuchBucket');
   });
 
-  test('a store that is away is reported, and Milepost starts all the same', async () => {
+  test('a store that is away is reported, and Milepost still starts', async () => {
     const told: string[] = [];
     const report = (sentence: string) => void told.push(sentence);
     await openFiles(inBucket('http://127.0.0.1:9/bucket'), report);
@@ -141,7 +141,7 @@ describe('a bucket', () => {
     expect(told[1]).toContain('500 InternalError');
   });
 
-  test.each(['BROKEN', 'FULL'] as const)('a store that is %s is unavailable, whatever is asked of it', async (mood) => {
+  test.each(['BROKEN', 'FULL'] as const)('a store that is %s is unavailable for every operation', async (mood) => {
     const server = await s3Server();
     const files = s3Files(inBucket(server.address));
     const id = randomUUID();

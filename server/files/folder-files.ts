@@ -6,12 +6,12 @@ import { errorCode } from '../failure/error-code.ts';
 import { giveToOwnerOf } from '../start/data-folder.ts';
 import { FilesUnavailable, type FileStore } from './file-store.ts';
 
-/** What is being written, until it is whole. */
+/** Files being written, until they are complete. */
 const ARRIVING = 'arriving';
 /** Long after the last attempt to write one has ended. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-/** Files in a folder, by the first two letters of their ids. */
+/** Files in a folder, in subfolders by the first two letters of their ids. */
 export function folderFiles(folder: string): FileStore {
   const placeOf = (id: string) => path.join(folder, id.slice(0, 2), id);
   return {
@@ -42,7 +42,7 @@ export function folderFiles(folder: string): FileStore {
   };
 }
 
-/** Makes the folder, and clears away what a killed program has left half written. */
+/** Creates the folder, and removes what a killed program has left half-written. */
 export async function prepareFolder(folder: string, now: number): Promise<void> {
   const arriving = path.join(folder, ARRIVING);
   await mkdir(arriving, { recursive: true, mode: 0o700 });
@@ -73,7 +73,7 @@ async function writeDurably(file: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** A name is on disk only when its folder is. */
+/** A file name is on disk only once its folder has been synced. */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder);
   try {

@@ -11,8 +11,8 @@ export function filesOf(settings: FilesSettings): FileStore {
 }
 
 /**
- * The store, tried once. What a setting causes ends the start with a sentence; a store that is away for now does not,
- * because tracking goes on without documents.
+ * Opens the store and tests it once. A wrong setting ends the start with a message; a store that is away for now does
+ * not, because tracking works without documents.
  */
 export async function openFiles(settings: FilesSettings, report: (sentence: string) => void): Promise<FileStore> {
   const files = filesOf(settings);

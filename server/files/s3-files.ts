@@ -4,18 +4,18 @@ import { Readable } from 'node:stream';
 import { FilesUnavailable, type FileStore } from './file-store.ts';
 import type { S3Settings } from './files-settings.ts';
 
-/** A document of 15 MB on a slow line. */
+/** Long enough for a document of 15 MB on a slow line. */
 const TIMEOUT_MS = 60_000;
-/** Before the file is there; its content may take longer. */
+/** Until the answer begins; its content may take longer. */
 const ANSWER_MS = 15_000;
 
-/** Files in a bucket, addressed by its path, as every service that speaks S3 understands. */
+/** Files in a bucket, with the bucket in the path, which every S3-compatible service understands. */
 export function s3Files({ address, region, key, secret }: S3Settings): FileStore {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 0 });
 
   const send = async (doing: string, method: 'GET' | 'PUT' | 'DELETE', id: string, body?: Uint8Array<ArrayBuffer>) => {
     try {
-      // Signed with its content, so that nothing can change on the way.
+      // The signature covers the content, so that nothing can change on the way.
       const headers = { 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') };
       const signed = await client.sign(`${address}/${id}`, { method, headers, ...(body && { body }) });
       const patience = method === 'GET' ? answerWithin(ANSWER_MS) : answerWithin(TIMEOUT_MS);

@@ -56,7 +56,7 @@ export async function fixesSince(db: Db, carrierId: string, trackingId: string, 
   return rows;
 }
 
-/** What open waypoints show, and what was told of them. */
+/** What open waypoints show, and what has been reported about them. */
 export async function shownForecasts(
   db: Db,
   transportId: string,
@@ -114,7 +114,7 @@ export type MadeForecasts = {
   readonly carrierId: string;
   readonly driver: DriverState | null;
   readonly forecasts: readonly Forecast[];
-  /** What has been told of each open waypoint. */
+  /** What has been reported about each open waypoint. */
   readonly told: ReadonlyMap<string, ToldOfStop>;
   readonly kept: readonly Forecast[];
   /** The current waypoint and the last one. */
@@ -160,7 +160,7 @@ export async function saveForecasts(db: Db, made: MadeForecasts, now: number): P
   await Promise.all([shown.execute(db), ofTransport.execute(), keepForecasts(db, kept)]);
 }
 
-/** One that is kept, for people to look back and for the model to learn from. */
+/** A forecast that is kept, for people to look back and for the model to learn from. */
 type KeptForecast = Pick<MadeForecasts, 'id' | 'shipperId' | 'carrierId'> & {
   readonly forecast: Forecast;
   readonly madeAt: number;

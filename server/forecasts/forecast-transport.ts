@@ -26,12 +26,12 @@ import { lanesOfShipper } from './learned-store.ts';
 import { learnedStays } from './learned-stays-store.ts';
 import { lanesAhead, makeForecasts, type ForecastModel } from './make-forecasts.ts';
 
-/** Times are shown in minutes, so smaller changes need no notice to browsers. */
+/** Times are shown in minutes, so browsers need no notice of smaller changes. */
 const SHOWN_TO_MS = 60_000;
 
 type Occasion = {
   readonly model: ForecastModel;
-  /** Of delays, in minutes: those of the transport's parties. */
+  /** Delay thresholds of the transport's parties, in minutes. */
   readonly thresholds: readonly number[];
   readonly now: number;
   readonly days: WorkingDays;
@@ -70,7 +70,8 @@ export async function forecastTransport(
   const made = await makeForecasts(await ofShipper(db, model, shipperId, transports), vehicle, now);
   const own = new Set(transport.waypoints.map(({ id }) => id));
   const signal = transport.vehicle.latestSignalAt;
-  // Before the first signal they only repeat the plan: the vehicle's other transports count on them, and they stay unseen.
+  // Before the first signal they only repeat the plan: they stay hidden, but the vehicle's other transports rely on
+  // them.
   const forecasts = signal === null ? [] : made.forecasts.filter(({ waypointId }) => own.has(waypointId));
   const turn = transport.waypoints[turnOf(transport)];
   const last = transport.waypoints.at(-1);
@@ -122,7 +123,7 @@ export async function forecastTransport(
   await publishHints(db, [{ transportId: facts.id, version: stored.version, parties: [shipperId, carrierId] }]);
 }
 
-/** With the pace of the lanes ahead, as the shipper's own transports have taught it. */
+/** With the pace of the lanes ahead, as learned from the shipper's own transports. */
 async function ofShipper(
   db: Db,
   model: ForecastModel,

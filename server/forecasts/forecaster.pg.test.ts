@@ -75,7 +75,7 @@ async function plan(trackingId: string): Promise<string> {
   return id;
 }
 
-/** A signal every ten minutes, stored and tracked like in the intake. */
+/** Signals, stored and tracked as in the intake. */
 async function drive(id: string, trackingId: string, way: readonly [hours: number, km: number][]): Promise<void> {
   const fixes: Fix[] = way.map(([hours, km]) => ({ ...north(km), at: at(hours) }));
   const now = at(way.at(-1)?.[0] ?? 0);
@@ -99,7 +99,7 @@ const waypoints = async (id: string) =>
 
 const hours = (moment: Date | null | undefined) => ((moment?.getTime() ?? Number.NaN) - start) / HOUR;
 
-test('a truck on the road gets a forecast for every stop ahead, and a record of it is kept', async () => {
+test('a truck on the road gets a forecast for every stop ahead, and the forecasts are recorded', async () => {
   const id = await plan('ONE');
   await drive(id, 'ONE', [
     [29.5, -30],
@@ -128,7 +128,7 @@ test('a truck on the road gets a forecast for every stop ahead, and a record of 
   expect(new Set(kept.map(({ waypoint_id }) => waypoint_id))).toEqual(new Set([second?.id, third?.id]));
 });
 
-test('on many signals a forecast is made once a minute, and only some are kept', async () => {
+test('despite many signals, a forecast is made once a minute, and only some are kept', async () => {
   const id = await plan('TWO');
   await drive(id, 'TWO', [
     [29.5, -30],
@@ -144,7 +144,7 @@ test('on many signals a forecast is made once a minute, and only some are kept',
   expect(new Set(kept.map(({ made_at }) => made_at.getTime()))).toEqual(new Set([at(30)]));
 });
 
-test('what was forecast and has been reached is there to learn from', async () => {
+test('forecasts for stops that have been reached are available to learn from', async () => {
   const id = await plan('THREE');
   await drive(id, 'THREE', [
     [29.5, -30],
@@ -165,7 +165,7 @@ test('what was forecast and has been reached is there to learn from', async () =
   expect(learned[0]?.basis).toMatchObject({ isOnTheRoad: true, isPlain: false, countryCode: 'DE' });
 });
 
-test('a transport that is over waits for nothing', async () => {
+test('a transport that is over has no forecast due', async () => {
   const id = await plan('FOUR');
   await sql`update transport set forecast_due = ${new Date(at(1))} where id = ${id}`.execute(worker);
   expect(await forecastAt(2)).toBe(1);
@@ -173,7 +173,7 @@ test('a transport that is over waits for nothing', async () => {
   expect(row).toMatchObject({ forecast_due: null, eta_calculated_at: null });
 });
 
-test('a transport without any signal gets no forecast, and gets one with its first signal', async () => {
+test('a transport without any signal gets no forecast until its first signal', async () => {
   const id = await plan('SILENT');
   await sql`update transport set forecast_due = ${new Date(at(7))} where id = ${id}`.execute(worker);
   expect(await forecastAt(7)).toBe(1);
@@ -187,7 +187,7 @@ test('a transport without any signal gets no forecast, and gets one with its fir
   expect(await expected()).toEqual([true, true, true]);
 });
 
-test('a taught model tells the probability of being late, and what each forecast was made from is kept', async () => {
+test('a trained model gives the probability of being late, and the basis of each forecast is kept', async () => {
   const id = await plan('TAUGHT');
   await drive(id, 'TAUGHT', [
     [29.5, -30],
@@ -241,6 +241,6 @@ test('later forecasts compare with the first one on the road, which is kept', as
   const bases = kept.map(({ basis }) => basis as { isOnTheRoad: boolean; driven: { elapsedMs: number } | null });
   expect(bases.map(({ isOnTheRoad }) => isOnTheRoad)).toEqual([true, true]);
   expect(bases.map(({ driven }) => driven?.elapsedMs ?? null)).toEqual([null, HOUR]);
-  // Twenty kilometres in an hour: the 340 that are left take longer than their five hours and a half.
+  // Twenty kilometres in an hour: the remaining 340 take longer than their five and a half hours.
   expect(hours(second?.eta_expected)).toBeGreaterThan(32.5 + 6.5);
 });

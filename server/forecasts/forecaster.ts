@@ -65,7 +65,7 @@ export async function forecastDue(
       db,
       due.flatMap(({ shipperId, carrierId }) => [shipperId, carrierId]),
     );
-    // In parallel, so queries travel together and locks are short.
+    // In parallel, so that queries are pipelined and locks are held briefly.
     await Promise.all(
       due.map(async (facts) => {
         const thresholds = thresholdsOf(used, [facts.shipperId, facts.carrierId]);

@@ -29,11 +29,11 @@ test('before anything is learned, an administrator reads the assumptions', async
   });
 });
 
-test('an administrator reads pace, lanes, windows and how good they were, of all organisations together', async () => {
+test('an administrator reads pace, lanes, windows and their accuracy across all organisations', async () => {
   const other = await insertOrganization(worker, 'SHIPPER');
   for (let drive = 0; drive < 60; drive += 1) {
     const parties = { shipperId: drive % 3 === 0 ? other.id : shipper.id, carrierId: carrier.id };
-    // Those that are said to be late with a quarter are late; the plan ends two hours after it begins.
+    // All have a late risk of a quarter, and none is late; the plan ends two hours after it begins.
     await insertFinishedDrive(worker, { ...parties, ratio: 1.5, arrivedAt: time.now - drive * HOUR, lateRisk: 0.25 });
   }
   while (await readArrivals(worker));
@@ -45,7 +45,7 @@ test('an administrator reads pace, lanes, windows and how good they were, of all
     { countryCode: 'DE', factor: expect.closeTo((60 * 1.5 + 20 * 1.375) / 80, 2) as number, arrivals: 60 },
   ]);
   expect(found.lanes).toMatchObject([{ drives: 60, from: expect.any(String) as string }]);
-  // Expected after 2:40 hours, come after four: outside the window of an hour.
+  // Expected after 2:40 hours, arrived after four: outside the window of an hour.
   const fourHours = found.scores.find(({ hours }) => hours === 4);
   expect(fourHours).toMatchObject({ arrivals: 60, coverage: 0, medianErrorMinutes: 80, medianWidthMinutes: 60 });
   expect(found.scores.at(-1)).toMatchObject({ hours: null, arrivals: 0, coverage: null });
@@ -54,7 +54,7 @@ test('an administrator reads pace, lanes, windows and how good they were, of all
   expect(JSON.stringify(found)).not.toContain(shipper.id);
 });
 
-test('only an administrator reads what was learned', async () => {
+test('only an administrator can read what was learned', async () => {
   for (const headers of [as.shipper, as.carrier, as.stranger]) {
     expect((await inject('GET', PATH, headers)).statusCode).toBe(403);
   }

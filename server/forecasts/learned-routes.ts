@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 type Parts = { readonly database: Database; readonly places: { readonly nearestPlace: FindNearestPlace } };
 
-/** Of all organisations together: administrators read it in the worker's role. */
+/** Across all organisations: administrators read it in the worker's role. */
 export function registerLearnedRoutes(app: FastifyInstance, { database: { worker }, places }: Parts): void {
   registerCall(app, getLearnedForecasts, async () => {
     const [stored, { lanes, total }] = await Promise.all([storedLearned(worker), mostDrivenLanes(worker, MAX_LANES)]);

@@ -12,8 +12,8 @@ type Row = Omit<AskedSite, 'street'> & {
 };
 
 /**
- * The usual time on site at the stops that a vehicle has still to leave, by waypoint. Only at those of this shipper, and
- * from its own transports: its forecast must not tell what others' trucks do elsewhere (decision 85).
+ * The usual on-site time at the stops that a vehicle has yet to leave, by waypoint. Only at this shipper's stops and
+ * from its own transports: its forecast must not reveal what others' trucks do elsewhere (decision 85).
  */
 export async function learnedStays(
   db: Db,
@@ -33,7 +33,7 @@ export async function learnedStays(
   );
 }
 
-/** Each with its hour: of the arrival as far as it is known, else expected, else planned. */
+/** Each with its hour: of the arrival if known, otherwise of the expected one, otherwise of the planned one. */
 async function sitesOf(db: Db, shipperId: string, transportIds: readonly string[]): Promise<AskedSite[]> {
   const { rows } = await sql<Row>`
     select id as key, latitude, longitude, timezone, address_line as street, precision,

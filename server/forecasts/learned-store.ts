@@ -8,7 +8,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
 
-/** All that is learned but the pace, which is summed up by country and lane; and how good the shown forecasts were. */
+/**
+ * Everything learned except the pace, which is summed up by country and lane, and how good the shown forecasts were.
+ */
 export type LearnedModel = Omit<Learned, 'pace'> & { readonly scorecard: Scorecard };
 
 export type StoredLearned = {
@@ -41,7 +43,7 @@ async function readLearned(db: Db, lock: RawBuilder<unknown>): Promise<StoredLea
   return rows[0] ?? null;
 }
 
-/** The last of the next so many completions; null where there are none. */
+/** The last of the next `limit` completions; null if there are none. */
 export async function nextEvents(
   db: Db,
   after: number,
@@ -64,7 +66,7 @@ type Arrivals = {
   readonly telling: readonly TellingForecast[];
 };
 
-/** The arrivals that these events brought, with the forecasts that may tell the pace. */
+/** The arrivals in these events, with the forecasts that may teach the pace. */
 export async function arrivalsBetween(db: Db, after: number, last: number): Promise<Arrivals> {
   const { rows } = await sql<TellingRow>`
     select w.id as "waypointId", ${epochMs('w.ata')} as "arrivedAt", w.shipper_id as "shipperId",
@@ -93,7 +95,7 @@ function tellingOf(row: TellingRow): TellingForecast[] {
   return [{ waypointId, arrivedAt, madeAt, basis: { isPlain: true, drivingMs, pace, countryCode, lane } }];
 }
 
-/** A lane is its shipper's: two who drive the same way are two lanes. */
+/** A lane belongs to its shipper: two shippers that drive the same way have two lanes. */
 function laneKey(shipperId: string, lane: string): string {
   return `${shipperId} ${lane}`;
 }
@@ -127,7 +129,7 @@ export async function lanesOfShipper(
   return Object.fromEntries(Object.entries(known).map(([key, lessons]) => [keyParts(key).lane, lessons]));
 }
 
-/** A shipper that is gone meanwhile leaves no lanes. */
+/** A shipper deleted in the meantime gets no lanes. */
 export async function saveLanes(db: Db, lanes: Readonly<Record<string, LaneLessons>>): Promise<void> {
   const rows = Object.entries(lanes).map(([key, lessons]) => ({ ...keyParts(key), ...lessons }));
   if (rows.length === 0) return;
@@ -163,7 +165,7 @@ export async function saveModel(db: Db, model: LearnedModel, arrivals: number, n
     .execute();
 }
 
-/** Kept forecasts of the latest arrivals that were seen, for the model to learn how it errs. */
+/** Kept forecasts of the latest observed arrivals, from which the model learns how it errs. */
 export async function finishedForecasts(
   db: Db,
   since: number,
@@ -194,7 +196,7 @@ type FinishedRow = Omit<FinishedForecast & ScoredForecast, 'planned' | 'lateAfte
 
 export type TaughtLane = { readonly lane: string; readonly shippers: readonly LaneLessons[] };
 
-/** The lanes that were driven most, over all shippers, and how many there are. */
+/** The most driven lanes across all shippers, and the total number of lanes. */
 export async function mostDrivenLanes(db: Db, limit: number): Promise<{ lanes: TaughtLane[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
     sql<TaughtLane>`

@@ -36,7 +36,7 @@ async function learnAll(limit?: number): Promise<void> {
   await learnErrors(worker, now);
 }
 
-test('arrivals teach the pace once, whatever the size of the batches, and a restart finds it', async () => {
+test('arrivals teach the pace once, whatever the batch size, and a restart finds what was learned', async () => {
   await drives(12, 2);
   await learnAll(1);
   await learnAll(5);
@@ -49,7 +49,7 @@ test('arrivals teach the pace once, whatever the size of the batches, and a rest
   expect(stored.since).toBeLessThan(now - 900 * HOUR);
 });
 
-test('what is learned later adds to what was known', async () => {
+test('later arrivals add to what was learned before', async () => {
   await drives(5, 2);
   await learnAll();
   await drives(5, 2);
@@ -72,7 +72,7 @@ test('windows are learned from fifty arrivals on, stored, and learned again only
   expect((await storedLearned(worker)).learnedAt).toBe(now);
 });
 
-test('an arrival that becomes known late is learned from as well', async () => {
+test('an arrival that becomes known late is also learned from', async () => {
   await drives(3, 2);
   await learnAll();
   await drive(2, { arrivedAt: now - 2_000 * HOUR });
@@ -87,7 +87,7 @@ test('a forecast with pauses ahead does not teach the pace, but its arrival coun
   expect([stored.arrivals, learnedOf(stored).pace]).toEqual([1, nothingLearned.pace]);
 });
 
-test('what one shipper drives teaches a lane to no other, and goes with it', async () => {
+test('a lane learned from one shipper is not used for another, and is deleted with its shipper', async () => {
   const other = await insertOrganization(worker, 'SHIPPER');
   await drives(4, 2);
   await drive(2, { shipperId: other.id });
@@ -100,7 +100,7 @@ test('what one shipper drives teaches a lane to no other, and goes with it', asy
   expect(await lanesOfShipper(worker, other.id, [LANE])).toEqual({});
 });
 
-test('while one process reads, another leaves the arrivals to it', async () => {
+test('while one process reads arrivals, another does not', async () => {
   await drives(3, 2);
   await transact(worker, async (db) => {
     await lockedLearned(db);
@@ -111,7 +111,7 @@ test('while one process reads, another leaves the arrivals to it', async () => {
   expect((await storedLearned(worker)).arrivals).toBe(3);
 });
 
-test('the pace of a country that is not known is that of everywhere', async () => {
+test('an unknown country has the overall pace', async () => {
   await drives(30, 2);
   await learnAll();
   const { pace } = learnedOf(await storedLearned(worker));

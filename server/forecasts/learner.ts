@@ -22,14 +22,14 @@ import {
 
 const TICK_MS = 5 * 60_000;
 const AFTER_FAILURE_MS = 30_000;
-/** Few enough that signals do not wait for long meanwhile. */
+/** Few enough that signals do not have to wait for long. */
 const EVENTS_AT_ONCE = 10_000;
-/** Lanes are looked up and written once for so many: with each batch they were a third of the work. */
+/** Lanes are looked up and written once per this many batches: once per batch was a third of the work. */
 const BATCHES_AT_ONCE = 10;
-/** How forecasts err is learned from the latest arrivals: more teach nothing that these do not. Chosen. */
+/** Forecast errors are learned from the latest arrivals: more would teach nothing new. Chosen. */
 const MAX_ARRIVALS = 10_000;
 const LEARN_FROM_MS = 90 * 24 * 3_600_000;
-/** Errors are learned again when the arrivals have grown by this share, and after these hours if there are any. */
+/** Errors are learned again when the arrivals have grown by this share, or after these hours if there are new ones. */
 const GROWN_BY = 0.05;
 const MAX_INTERVAL_MS = 6 * 3_600_000;
 
@@ -41,9 +41,9 @@ export type LearnerParts = {
 
 export type Learner = { readonly learned: () => Learned; readonly stop: () => Promise<void> };
 
-/** Learns from new arrivals as they come. Several processes may run it: one reads, and all know what was read. */
+/** Learns from new arrivals as they come in. Several processes may run it: one reads, and all know what was learned. */
 export async function startLearner({ database, now, logger }: LearnerParts): Promise<Learner> {
-  // Where the database is away just now, the work below finds out, says so and tries again.
+  // If the database is away, the work below finds out, reports it and retries.
   let learned = await storedLearned(database.worker).then(learnedOf, () => nothingLearned);
   const running = workOff({
     work: async () => {
@@ -63,14 +63,14 @@ export async function startLearner({ database, now, logger }: LearnerParts): Pro
   return { learned: () => learned, stop: async () => running.stop() };
 }
 
-/** What is stored, without the lanes, which are looked up where they are needed. */
+/** What is stored, without the lanes, which are looked up when needed. */
 export function learnedOf({ countries, model }: StoredLearned): Learned {
   const { pauses, ways, errors, reliability } = model ?? nothingLearned;
   const pace = paceFrom({ countries, lanes: {} });
   return { pace, pauses, ways, errors, reliability };
 }
 
-/** The next arrivals, each read once; true where there may be more. */
+/** Reads the next arrivals, each once; true if there may be more. */
 export async function readArrivals(worker: Db, limit = EVENTS_AT_ONCE): Promise<boolean> {
   return await transact(worker, async (db) => {
     const before = await lockedLearned(db);
@@ -88,7 +88,7 @@ export async function readArrivals(worker: Db, limit = EVENTS_AT_ONCE): Promise<
 
 type Read = Pick<StoredLearned, 'readUntil' | 'arrivals' | 'since'>;
 
-/** What the next arrivals say of the pace, batch by batch, so that signals go on meanwhile. */
+/** What the next arrivals say about the pace, batch by batch, so that signals are not held up. */
 async function nextVotes(db: Db, { readUntil, arrivals, since }: Read, limit: number) {
   const read = { readUntil, arrivals, since };
   const votes: PaceVote[] = [];
@@ -105,7 +105,7 @@ async function nextVotes(db: Db, { readUntil, arrivals, since }: Read, limit: nu
   return { ...read, votes, isMore: true };
 }
 
-/** Learns again how forecasts err, when enough has changed; by the pace that was learned meanwhile. */
+/** Learns again how forecasts err once enough has changed, using the pace learned in the meantime. */
 export async function learnErrors(worker: Db, now: number): Promise<void> {
   const stored = await storedLearned(worker);
   if (!isWorthLearning(stored, now)) return;
@@ -115,7 +115,7 @@ export async function learnErrors(worker: Db, now: number): Promise<void> {
   const steps = learning(finished, { ...pace, lanes: lanesOf(pace, lanes) });
   let step = steps.next();
   while (step.done !== true) {
-    // Signals go on meanwhile.
+    // Lets signals through in between.
     await breathe();
     step = steps.next();
   }

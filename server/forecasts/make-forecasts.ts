@@ -23,7 +23,7 @@ export type VehicleFacts = {
   readonly fixes: readonly Fix[];
   /** The usual stay at each waypoint, where known. */
   readonly usualStays: ReadonlyMap<string, LearnedStay>;
-  /** The first forecast on the road to a waypoint, where there was one. */
+  /** The first forecast on the road to a waypoint, if there was one. */
   readonly setOffs: ReadonlyMap<string, SetOff>;
 };
 
@@ -50,7 +50,7 @@ export async function makeForecasts(
   return { driver: followed, forecasts: forecast(input, now) };
 }
 
-/** The lanes on which the vehicle still has a stop to reach. */
+/** The lanes on which the vehicle still has a stop ahead. */
 export function lanesAhead(transports: readonly Transport[]): string[] {
   return stopsAhead(transports).flatMap((stop) => laneTo(stop) ?? []);
 }

@@ -39,7 +39,7 @@ const routes = {
 };
 const model = { routes, bans: { bansIn: () => null }, learned: () => nothingLearned };
 
-/** Loaded at 30 o'clock, with a second stop 400 km away. */
+/** Loaded at hour 30, with a second stop 400 km away. */
 async function loaded(trackingId: string, from: number, to: number): Promise<string> {
   const stops = [
     { ...north(0), from: at(29), to: at(32) },
@@ -97,7 +97,7 @@ const secondStop = async (id: string) =>
     .where('position', '=', 1)
     .executeTakeFirstOrThrow();
 
-test('the forecaster wakes by itself two hours before the expected arrival, and tells of it once', async () => {
+test('the forecaster wakes by itself two hours before the expected arrival, and reports the approach once', async () => {
   const id = await loaded('NEAR', 36, 40);
   await forecastAt(31.6);
   const { eta_expected } = await secondStop(id);
@@ -119,7 +119,7 @@ test('the forecaster wakes by itself two hours before the expected arrival, and 
   expect(approach?.version).toBeLessThanOrEqual(version);
 });
 
-test('a truck whose signal is lost approaches nothing, until it is heard again', async () => {
+test('a truck with a lost signal approaches nothing until it is heard again', async () => {
   const id = await loaded('LOST', 36, 40);
   await forecastAt(31.6);
   await worker
@@ -134,7 +134,7 @@ test('a truck whose signal is lost approaches nothing, until it is heard again',
   expect(await told(id, 'TRANSPORT_APPROACHING_WAYPOINT')).toMatchObject([{ at: 37.1, position: 1 }]);
 });
 
-test('a delay exceeds the thresholds that the people and organisations of both parties use, each once', async () => {
+test('a delay exceeds each threshold that people and organisations of both parties use, and only once', async () => {
   const person = await insertPerson(worker, { organization_id: shipper.id });
   const rules = { by_email: [], on_web: ['TRANSPORT_DELAYED'], changed_at: new Date(at(0)) };
   const own = { person_id: person.id, organization_id: shipper.id, delay_minutes: 45, ...rules };
@@ -163,7 +163,7 @@ test('a delay exceeds the thresholds that the people and organisations of both p
   expect(await told(id, 'TRANSPORT_DELAYED')).toHaveLength(1);
 });
 
-test('new times of a stop, and its reset, let its delay and approach be told once more; the same times do not', async () => {
+test('new times or a reset of a stop let its delay and approach be reported again; the same times do not', async () => {
   const id = await loaded('PLANNED AGAIN', 33, 34.5);
   await forecastAt(31.6);
   expect(await told(id, 'TRANSPORT_DELAYED')).toHaveLength(1);
@@ -224,7 +224,7 @@ test('new times of a stop, and its reset, let its delay and approach be told onc
   ]);
 });
 
-test('an expected arrival is told first, and again when it has moved by more than half an hour', async () => {
+test('an expected arrival is reported first, and again when it has moved by more than half an hour', async () => {
   const id = await loaded('MOVED', 36, 40);
   await forecastAt(31.6);
   const first = await told(id, 'transport.eta.changed');

@@ -43,7 +43,7 @@ const search = async (app: FastifyInstance, query: string, token = 'shipper') =>
   await app.inject({ url: `/v2/addresses?${query}`, headers: { authorization: `Bearer ${token}` } });
 
 describe('searching addresses', () => {
-  test('the address search answers with the best first, in the language asked for', async () => {
+  test('the address search returns the best match first, in the requested language', async () => {
     const answer = await search(appWith(embedded), 'q=Mailand&language=de&limit=3');
     expect(answer.statusCode).toBe(200);
     expect(answer.json<AddressSuggestion[]>()[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('searching addresses', () => {
   });
 
   test.each(['53.5436, 9.9661', 'https://www.google.com/maps/@53.5436,9.9661,17z'])(
-    'the address search finds the town of a point, in %s',
+    'the address search finds the town of a point given as %s',
     async (q) => {
       const answer = await search(appWith(embedded), `q=${encodeURIComponent(q)}&language=en`);
       const found = answer.json<AddressSuggestion[]>();
@@ -68,13 +68,13 @@ describe('searching addresses', () => {
     expect(answer.json()).toEqual([]);
   });
 
-  test('the address search gives eight in English where nothing else is asked for', async () => {
+  test('the address search returns eight results in English by default', async () => {
     const found = (await search(appWith(embedded), 'q=m%C3%BCn')).json<AddressSuggestion[]>();
     expect(found).toHaveLength(8);
     expect(found[0]?.city).toBe('Munich');
   });
 
-  test('the address search finds nothing for what is no name, and that is no error', async () => {
+  test('the address search finds nothing for text that is no name, without an error', async () => {
     const answer = await search(appWith(embedded), 'q=%F0%9F%9A%9A');
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
   });
@@ -94,12 +94,12 @@ describe('searching addresses', () => {
     expect(answer.json<Problem>().issues).not.toHaveLength(0);
   });
 
-  test('the address search is for shippers', async () => {
+  test('the address search is only for shippers', async () => {
     const answer = await search(appWith(embedded), 'q=Hamburg', 'carrier');
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([403, 'NOT_AUTHORIZED']);
   });
 
-  test('the address search says that the geocoder fails, where it fails', async () => {
+  test('the address search reports a failing geocoder', async () => {
     const down: AddressSearch = {
       search: () => Promise.reject(new GeocoderUnavailable(new Error('down'))),
       isCalled: () => Promise.resolve(false),

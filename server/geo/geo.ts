@@ -17,7 +17,7 @@ export type Geo = {
   readonly routes: RoutePort;
   /** The IANA time zone of a place, determined once at planning. */
   readonly timezoneAt: (position: Position, countryCode: string) => Promise<string>;
-  /** The nearest embedded town; null far from any. */
+  /** The nearest embedded town; null if none is near. */
   readonly nearestPlace: (position: Position) => Promise<NearestPlace | null>;
 };
 

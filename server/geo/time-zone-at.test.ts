@@ -3,7 +3,7 @@ import { timeZoneAt } from './time-zone-at.ts';
 
 test.each([
   ['Hamburg', 53.55, 10, 'DE', 'Europe/Berlin'],
-  // The shapes of zones put some German places beyond the border; Germany has only one time.
+  // The shapes of zones put some German places beyond the border; Germany has only one time zone.
   ['Kehl, beside Strasbourg', 48.5736, 7.7995, 'DE', 'Europe/Berlin'],
   ['Selfkant, beside Sittard', 51.0176, 5.9, 'DE', 'Europe/Berlin'],
   ['Strasbourg', 48.58, 7.75, 'FR', 'Europe/Paris'],

@@ -1,8 +1,8 @@
 import type { Position } from '@milepost/domain/geography/position';
 
 /**
- * The IANA time zone of a place. Most countries have one, and then no border drawn a little wrong can give another;
- * the shapes of zones, which are large, are loaded only for the others.
+ * The IANA time zone of a place. Most countries have only one, so a slightly wrong border cannot give another. The
+ * shapes of zones are large, so they are loaded only for the other countries.
  */
 export async function timeZoneAt(position: Position, countryCode: string): Promise<string> {
   const own = zonesOf(countryCode);
@@ -20,7 +20,7 @@ export async function timeZoneAt(position: Position, countryCode: string): Promi
 /** TypeScript does not know it yet. */
 type Country = Intl.Locale & { getTimeZones?(): readonly string[] | undefined };
 
-/** Kosovo has a code that is not in ISO 3166-1, and so no zone in Node. */
+/** The code of Kosovo is not in ISO 3166-1, so Node has no zone for it. */
 const withoutOwnZones: Readonly<Record<string, string>> = { XK: 'Europe/Belgrade' };
 
 function zonesOf(countryCode: string): readonly string[] {
@@ -31,12 +31,15 @@ function zonesOf(countryCode: string): readonly string[] {
   return country.getTimeZones?.() ?? [];
 }
 
-/** So that Europe/Kiev, as Node says, and Europe/Kyiv are the same. */
+/** Makes Europe/Kiev, as Node calls it, equal to Europe/Kyiv. */
 function canonical(zone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 }
 
-/** Beside a border the shapes may give the neighbour's zone: then the nearest own one, in some hundred kilometres. */
+/**
+ * Near a border the shapes may give the neighbour's zone: then takes the nearest own one, within some hundred
+ * kilometres.
+ */
 function* around({ latitude, longitude }: Position): Generator<Position> {
   yield { latitude, longitude };
   for (const reach of [0.05, 0.2, 0.5, 1]) {

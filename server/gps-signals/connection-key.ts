@@ -10,7 +10,7 @@ import type { Connection } from '../http/connection.ts';
 import { RecentMap } from '../recent-map/recent-map.ts';
 
 const FORM = /^mpc_[A-Za-z0-9_-]{43}$/;
-/** A revoked key may be accepted for this long. */
+/** A revoked key may still be accepted for this long. */
 const TRUSTED_MS = 1_000;
 const WRITE_LAST_USED_EVERY_MS = 3_000;
 const REMEMBERED = 10_000;
@@ -23,7 +23,7 @@ export function makeConnectionKey(): { readonly key: string; readonly hash: Buff
 
 type Known = { readonly asked: Promise<Connection | null>; readonly at: number };
 
-/** A key is valid for the calls of its kind only, because it may lie on a phone or in another system. */
+/** A key is valid only for calls of its kind, because it may be stored on a phone or in another system. */
 export function demandKind({ kind }: Connection, wanted: GpsConnectionKind): void {
   if (kind !== wanted) throw new Refusal('UNAUTHENTICATED');
 }

@@ -32,7 +32,7 @@ describe('the database and the rules', () => {
   const byRules = (written: readonly string[]) =>
     written.map((one) => ({ normal: normalTrackingId(one), key: trackingKey(one) }));
 
-  test('database and rules give tracking IDs one form, for every character of European languages and invisible ones', async () => {
+  test('database and rules normalise tracking IDs alike, for every European and every invisible character', async () => {
     const points = [
       ...range(0x1, 0x180),
       ...range(0x370, 0x590),
@@ -47,7 +47,7 @@ describe('the database and the rules', () => {
     expect(await inDatabase(written)).toEqual(byRules(written));
   });
 
-  test('database and rules give tracking IDs one form, whatever their characters', async () => {
+  test('database and rules normalise tracking IDs alike, whatever their characters', async () => {
     const letters = fc.constantFrom(
       ...Array.from('aAbZ09-_ \t\u00a0\u200b\u00adäÄßẞσςΣжЖİıé'),
       'e\u0301',
@@ -64,7 +64,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
-describe('a database from before', async () => {
+describe('a database from before the migration', async () => {
   const { url } = testServer();
   const name = newDatabaseName();
   await createDatabase(url, name);
@@ -104,7 +104,7 @@ describe('a database from before', async () => {
       where s.role = 'SHIPPER' and c.role = 'CARRIER'`);
   await apply(files[ours] ?? '');
 
-  test('the migration makes one device of several that were one vehicle, with all their signals', async () => {
+  test('the migration merges several devices that were one vehicle, keeping all their signals', async () => {
     const { rows } = await client.query<object>(
       `select d.tracking_id, d.first_seen_at, count(s.at)::integer as signals
        from device d left join gps_signal s on s.device_id = d.id group by d.id order by d.id`,
@@ -119,7 +119,7 @@ describe('a database from before', async () => {
     expect(orphans).toEqual([]);
   });
 
-  test('after the migration transports take up the signals of the device that they find now', async () => {
+  test('after the migration, transports pick up the signals of the device they now match', async () => {
     const { rows } = await client.query<object>(
       'select tracking_id, needs_refold from transport order by tracking_id collate "C" nulls last',
     );

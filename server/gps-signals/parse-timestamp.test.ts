@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseTimestamp } from './parse-timestamp.ts';
 
-test('agrees with the platform on every moment', () => {
+test('parses every moment the same as the platform', () => {
   const moment = fc.date({
     min: new Date('0001-01-01T00:00:00Z'),
     max: new Date('9999-12-31T23:59:59Z'),
@@ -54,6 +54,6 @@ test.each([
   '2026-01-01T00:00:00+01:00 ',
   '-026-01-01T00:00:00Z',
   '2026-01-01X00:00:00Z',
-])('%j is no time', (text) => {
+])('%j is not a time', (text) => {
   expect(parseTimestamp(text)).toBeNaN();
 });

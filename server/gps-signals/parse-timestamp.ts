@@ -3,8 +3,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /**
- * RFC 3339 to epoch milliseconds; NaN where invalid. Written by hand without allocations, because it runs for every
- * signal.
+ * RFC 3339 to epoch milliseconds; NaN if invalid. Hand-written without allocations, because it runs for every signal.
  */
 export function parseTimestamp(text: string): number {
   const year = digits(text, 0, 4);
@@ -65,7 +64,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return year >= 0 && day >= 1 && day <= last;
 }
 
-/** Days from 1970-01-01, counted in years that begin in March, so that the leap day is the last of its year. */
+/** Days from 1970-01-01, counted in years that begin in March, so the leap day is the last day of its year. */
 function daysBefore(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);

@@ -5,7 +5,7 @@ import type { Intake } from './intake/intake.ts';
 type Taking = Pick<Intake, 'take'>;
 type Parts = Parameters<typeof noteFirstSignals>[1];
 
-/** What all that is sent or fetched goes through: devices get their names, and first signals are noted. */
+/** Every signal, sent or fetched, passes through here: devices get their names, and first signals are noted. */
 export function receivingIntake(intake: Taking, parts: Parts): Taking {
   return nameDevices(noteFirstSignals(intake, parts), parts.database);
 }

@@ -34,7 +34,7 @@ type Request = {
   readonly payload?: object;
 };
 
-/** Every way in for signals but a truck maker's, which reads VINs like the others read IDs. */
+/** Every way of receiving signals except a truck maker's, which reads VINs the way these read IDs. */
 const doors: Readonly<Record<string, (id: string) => Request>> = {
   'the native call': (trackingId) => ({
     url: path,
@@ -95,8 +95,8 @@ const spellings = (plate: string) =>
       `${around}${plate.replaceAll(' ', space)}${around}`.normalize(form)[inCase](),
     );
 
-describe('a signal meets its transport in any spelling', () => {
-  test.each(Object.keys(doors))('a signal meets its transport in any spelling, through %s', async (door) => {
+describe('a signal finds its transport in any spelling', () => {
+  test.each(Object.keys(doors))('a signal sent through %s finds its transport in any spelling', async (door) => {
     const plate = `MÜ-Ab ${Object.keys(doors).indexOf(door)} ß`;
     for (const [planned, sent] of fc.sample(fc.tuple(spellings(plate), spellings(plate)), { numRuns: 6, seed: 7 })) {
       const { id } = await plan({ trackingId: planned });
@@ -112,7 +112,7 @@ describe('a signal meets its transport in any spelling', () => {
     expect(devices).toHaveLength(1);
   });
 
-  test('a signal meets its transport in any spelling when the ID is entered later, or with many others', async () => {
+  test('a signal finds its transport in any spelling when the ID is entered later, alone or in bulk', async () => {
     await send('the native call', 'Later 1');
     const { id } = await plan();
     const { id: other } = await plan();

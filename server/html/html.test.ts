@@ -6,7 +6,7 @@ test('text is escaped, in content and in attributes', () => {
   expect(html`<p title="${text}">${text}</p>`.text).not.toMatch(/<b|title="<|'&'/);
 });
 
-test('markup, lists of it, and nothing', () => {
+test('null is left out, and markup and lists of it are not escaped again', () => {
   const items = ['a', '<'].map((item) => html`<li>${item}</li>`);
   expect(
     html`<ul>

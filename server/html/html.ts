@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it was escaped, or was markup already. */
+/** Markup that is safe to send: everything inserted was escaped or already markup. */
 export class Html {
   readonly text: string;
 

@@ -1,9 +1,12 @@
 import { type Language, languages } from '@milepost/domain/people/language';
 
-/** Words that the compiler asks for in every language. */
+/** Texts that the compiler requires in every language. */
 export type InEveryLanguage<Words> = Readonly<Record<Language, Words>>;
 
-/** Chosen on the page itself, else chosen in the app (which sends `ui_locales`), else what the browser prefers. */
+/**
+ * The language chosen on the page itself, otherwise in the app (which sends `ui_locales`), otherwise preferred by the
+ * browser.
+ */
 export function chooseLanguage(
   chosen: string | null,
   uiLocales: unknown,

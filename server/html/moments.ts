@@ -24,7 +24,7 @@ const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, because making one costs a hundred times as much as using it. */
+/** Cached, because creating one costs a hundred times as much as using it. */
 function format({ language, timeZone }: Where, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, timeZone, options]);
   const known = formats.get(key);

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** Register it before the calls that it describes. */
+/** Register this before the calls it describes. */
 export async function describeCalls(app: FastifyInstance, version: string, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -25,7 +25,8 @@ const DOCUMENT = '/v2/openapi.json';
 const FRESH_SECONDS = 60;
 
 /**
- * The OpenAPI document, and a reference to browse at `/docs` under the usual content policy, without foreign resources.
+ * The OpenAPI document, and a browsable reference at `/docs` under the usual content security policy, without
+ * third-party resources.
  */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   serveDocument(app);
@@ -37,7 +38,7 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** More than a megabyte, public and constant, so it is serialised once. */
+/** Over a megabyte, public and constant, so it is serialised once. */
 function serveDocument(app: FastifyInstance): void {
   let written: { readonly text: string; readonly etag: string } | undefined;
   const countUse = (request: FastifyRequest, _: FastifyReply, done: () => void): void => {
@@ -58,7 +59,7 @@ function write(document: object) {
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }
 
-/** The reference would serialise its own copy each time. */
+/** Otherwise the reference would serialise its own copy each time. */
 function sendToDocument({ url }: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (/^\/docs\/(json|yaml)/.test(url)) void reply.redirect(DOCUMENT);
   else done();

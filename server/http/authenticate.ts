@@ -48,7 +48,7 @@ export async function authenticate(
 /** Finds the connection of a key; null for an unknown or revoked one. */
 export type FindConnection = (key: string) => Promise<Connection | null>;
 
-/** The connection whose key came as a bearer token, or in the header that devices use. */
+/** The connection whose key was sent as a bearer token, or in the header that devices use. */
 export async function authenticateConnection(
   headers: IncomingHttpHeaders,
   findConnection: FindConnection,
@@ -62,12 +62,12 @@ export async function authenticateConnection(
 /** Finds the link of a token; null for an unknown or revoked one. */
 export type FindLink = (token: string) => Promise<Link | null>;
 
-/** Whether somebody shows a link, where a call is open to people too. */
+/** Whether the request presents a link, for calls that are open to people too. */
 export function presentsLink(authorization: string | undefined): boolean {
   return /^Bearer +mpl_/i.test(authorization ?? '');
 }
 
-/** A link that is unknown, revoked or of another kind answers alike, so that nothing can be learned by trying. */
+/** Unknown, revoked and wrong-kind links get the same response, so probing reveals nothing. */
 export async function authenticateLink(
   authorization: string | undefined,
   { link: kind, expiredToo }: { readonly link: LinkKind; readonly expiredToo: boolean },

@@ -10,7 +10,7 @@ app.get('/written-after-its-end', { config: { access: 'public' } }, (_request, r
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 
-test('an answer that is written to after its end does not end the program', async () => {
+test('writing to a response after its end does not end the program', async () => {
   const uncaught: unknown[] = [];
   const catchIt = (error: unknown): void => void uncaught.push(error);
   const others = process.listeners('uncaughtException');
@@ -21,7 +21,7 @@ test('an answer that is written to after its end does not end the program', asyn
   });
   const { port } = app.server.address() as AddressInfo;
   const ask = async (path: string) => await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-  // Right after a start the process is too busy to answer.
+  // Right after startup the process is too busy to respond.
   await expect.poll(() => ask('/written-after-its-end')).toBe('whole');
   expect(uncaught).toEqual([]);
 });

@@ -36,7 +36,7 @@ async function answerTo(host: string, write: (socket: Socket) => void): Promise<
   return { status: Number(headers.split(' ', 2)[1]), headers, problem: body === '' ? null : JSON.parse(body) };
 }
 
-/** Right after a start the process may be too busy to answer. */
+/** Right after startup the process may be too busy to respond. */
 async function servesOthers(host: string): Promise<void> {
   await expect.poll(async () => (await fetch(`http://${host}:${port}/v2/version`)).status).toBe(200);
 }
@@ -99,7 +99,7 @@ describe.each(hosts)('at %s', (host) => {
       400,
       { code: 'INVALID_REQUEST' },
     ],
-  ])('%s: refused in the form of all refusals, and the connection is closed', async (_, write, status, problem) => {
+  ])('%s: refused with the usual problem document, and the connection is closed', async (_, write, status, problem) => {
     const answer = await answerTo(host, write);
     expect(answer.status).toBe(status);
     expect(answer.problem).toMatchObject(problem);
@@ -109,7 +109,7 @@ describe.each(hosts)('at %s', (host) => {
     await servesOthers(host);
   });
 
-  test('a request that was answered is not answered again', async () => {
+  test('an answered request gets no second response', async () => {
     const answer = await answerTo(host, (socket) => {
       // Refused before the body, which never arrives in full.
       socket.write('PUT /v2/transports/tracking-ids HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{');
@@ -118,7 +118,7 @@ describe.each(hosts)('at %s', (host) => {
     expect(answer.headers.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  test('a request that takes its time within the limit is answered', async () => {
+  test('a slow request that stays within the limit is answered', async () => {
     const socket = await open(host);
     const answered = once(socket, 'data') as Promise<[Buffer]>;
     socket.write(`${start}content-length: 2\r\n\r\n{`);
@@ -127,7 +127,7 @@ describe.each(hosts)('at %s', (host) => {
     expect(String((await answered)[0])).toContain('HTTP/1.1 400');
   });
 
-  test('connections beyond the limit are turned away, and the others keep their turn', async () => {
+  test('connections beyond the limit are turned away, and the others are still served', async () => {
     const many = Array.from({ length: patience.connections + 10 }, async () => await answerTo(host, () => undefined));
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => Number.isNaN(status)).length).toBeGreaterThanOrEqual(10);
@@ -136,7 +136,7 @@ describe.each(hosts)('at %s', (host) => {
   });
 });
 
-test('the servers of further addresses end with the first', async () => {
+test('the servers of further addresses close with the first', async () => {
   await closeServers(app, further, 1_000);
   for (const host of hosts) await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow('fetch failed');
 });

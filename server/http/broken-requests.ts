@@ -10,7 +10,7 @@ type Report = {
   readonly warn: (details: object, message: string) => void;
 };
 
-/** Lets a client that is still sending read the refusal. */
+/** Gives a client that is still sending time to read the refusal. */
 const LINGER_MS = 1_000;
 const WARNING_EVERY_MS = 60_000;
 
@@ -32,14 +32,14 @@ export function answerBrokenRequests(server: Server, headers: Readonly<Record<st
     const refusal = refusalOf(error);
     logger.info({ code: refusal.code, cause: error.code }, 'refused');
     socket.end(rawAnswer(refusal, headers));
-    // A late request could still complete, and would then run after its refusal.
+    // A late request could otherwise still complete and run after its refusal.
     if (refusal.code === 'REQUEST_TIMEOUT') socket.destroySoon();
     else setTimeout(() => socket.destroy(), LINGER_MS).unref();
   });
   warnOfDrops(server, logger);
 }
 
-/** The request is complete or its answer has begun, so a refusal would be taken for an answer. */
+/** The request is complete or its response has begun, so a refusal would be mistaken for the response. */
 function isBeingAnswered(response: ServerResponse | undefined): boolean {
   if (response === undefined) return false;
   const { complete } = response.req;

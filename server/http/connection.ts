@@ -5,6 +5,6 @@ export type Connection = {
   readonly connectionId: string;
   readonly carrierId: string;
   readonly kind: GpsConnectionKind;
-  /** For a phone, its vehicle. */
+  /** For a phone, the tracking ID of its vehicle. */
   readonly trackingId?: string;
 };

@@ -36,7 +36,7 @@ function validatorOf(schema: object): (given: object) => Checked {
   };
 }
 
-/** The meaning of a schema in the contract, written again without the server's validator. */
+/** The meaning of a schema in the contract, reimplemented without the server's validator. */
 function satisfies(schema: Schema, value: unknown): boolean {
   switch (schema.type) {
     case 'array':
@@ -102,8 +102,8 @@ const parts = (Object.values(calls) as readonly Call[]).flatMap((call) =>
 );
 
 describe('text in an address', () => {
-  test.each(parts)('is within the schema of %s, or refused by its name', (_, part) => {
-    // Of what is missing besides, nothing is to be told.
+  test.each(parts)('fits the schema of %s or is refused by name', (_, part) => {
+    // Other parameters that are missing must not be reported.
     const validate = validatorOf({ ...part, required: [] });
     for (const [name, schema] of Object.entries(part.properties)) {
       const alone = validatorOf({ type: 'object', properties: { [name]: schema }, additionalProperties: false });
@@ -126,7 +126,7 @@ describe('text in an address', () => {
     }
   });
 
-  test('is taken where it is written plainly', () => {
+  test('is converted if it is plainly written', () => {
     const convert = textConverter({
       properties: {
         page: { type: 'integer', minimum: 0, maximum: 9 },

@@ -12,8 +12,8 @@ const INTEGER = /^-?\d+$/;
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /**
- * Converts text from an address into the schema's type where it is plainly written, and otherwise leaves it for the
- * schema to refuse.
+ * Converts text from an address to the schema's type if it is plainly written; otherwise leaves it for the schema to
+ * refuse.
  */
 export function textConverter(schema: object): Convert {
   const { properties = {} }: Schema = schema;

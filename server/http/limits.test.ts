@@ -9,7 +9,7 @@ const LATE_MS = 100;
 
 const never = new Int32Array(new SharedArrayBuffer(4));
 
-/** Every turn of the event loop takes long, like on an overloaded server; nothing computes, for other tests need the core. */
+/** Every event-loop turn is slow, as on an overloaded server; nothing computes, because other tests need the core. */
 async function beBusy(forMs: number): Promise<void> {
   const end = performance.now() + forMs;
   while (performance.now() < end) {
@@ -18,7 +18,7 @@ async function beBusy(forMs: number): Promise<void> {
   }
 }
 
-test('with a constantly late event loop, calls are refused and pages served', async () => {
+test('while the event loop is constantly late, calls are refused and pages still served', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   app.setErrorHandler(async (error, _, reply) => {

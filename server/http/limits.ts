@@ -4,14 +4,14 @@ import { Refusal } from './refusal.ts';
 
 export const BODY_LIMIT_BYTES = 1_000_000;
 
-/** Beyond this delay people give up waiting, so refuse at once. */
+/** Beyond this delay people give up waiting, so calls are refused at once. */
 export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
-/** Late throughout, not in a single long turn. */
+/** Late throughout this period, not just in a single long turn. */
 const OBSERVED_MS = 5_000;
 
 export async function addLimits(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
-  // Ignores the start of the program, which would count in later measurements.
+  // Ignores startup, which would count in later measurements.
   let startedAt = Number.POSITIVE_INFINITY;
   app.addHook('onListen', () => {
     startedAt = performance.now() + 2 * OBSERVED_MS;

@@ -4,10 +4,10 @@ import type { LinkKind } from '@milepost/domain/access/link-kind';
 export type Link = {
   readonly linkId: string;
   readonly kind: LinkKind;
-  /** Whose link it is: the one who made it. */
+  /** The organisation that made the link. */
   readonly organizationId: string;
-  /** Of a link to a transport. */
+  /** Set for a link to a transport. */
   readonly transportId: string | null;
-  /** In epoch milliseconds; Infinity: until it is revoked. */
+  /** In epoch milliseconds; Infinity means until it is revoked. */
   readonly expiresAt: number;
 };

@@ -17,7 +17,7 @@ const PATIENCE: Patience = { headersMs: HEADERS_MS, requestMs: REQUEST_MS, conne
 const KEEP_ALIVE_MS = 72_000;
 const CHECKS_MS = 5_000;
 
-/** Creates every listening server: that of the calls, and those of further addresses. */
+/** Creates every listening server: the one for the calls and those of further addresses. */
 export function openServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   { headersMs, requestMs, connections }: Patience = PATIENCE,

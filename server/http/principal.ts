@@ -51,7 +51,7 @@ type PrincipalFor<A extends CallAccess> = A extends 'public'
         ? Person
         : Member;
 
-/** Who may ask: members, and where a call names a kind of link besides, its holders. */
+/** Who may call: members, and for a call that also names a kind of link, its holders. */
 export type PrincipalOf<C extends Call> = C extends { readonly keys: true }
   ? Actor
   : C extends { readonly access: 'link' }

@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 import { validationIssues } from './validation-issues.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-/** The address with keys left out. */
+/** Max characters of a path parameter; the router refuses longer ones. */
 export const MAX_PARAM_LENGTH = 200;
 
 declare module 'fastify' {
@@ -46,7 +46,10 @@ export function answerWithProblem(error: FastifyError, request: FastifyRequest, 
   return send(reply, problemOf(refusal));
 }
 
-/** From 500 on an error, from 400 on a warning (§8.1). A browser that has no session asks for one at each first visit. */
+/**
+ * An error from 500 up, a warning from 400 up (§8.1). SIGNED_OUT is skipped: a browser without a session gets it on
+ * every first visit.
+ */
 function tell(request: FastifyRequest, error: Error, status: number): void {
   if (error instanceof Refusal && error.code === 'SIGNED_OUT') return;
   const call = request.routeOptions.config?.call?.operationId;

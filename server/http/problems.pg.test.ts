@@ -14,7 +14,7 @@ type Answer = { code: string; issues?: { path: string; message: string }[]; erro
 
 const planned = (query: string) => app.inject({ url: `/v2/transports/planned${query}`, headers });
 
-describe('bad input is answered with what is wrong and where', () => {
+describe('bad input is refused with what is wrong and where', () => {
   test.each([
     ['?page=-1', 'querystring/page', 'must be >= 0'],
     ['?page=99999999999999999999', 'querystring/page', 'must be <= 1000000'],
@@ -50,12 +50,12 @@ describe('bad input is answered with what is wrong and where', () => {
     ['a prototype', '{"__proto__": {"x": 1}}', 400, 'INVALID_REQUEST'],
     ['a list', '[]', 400, 'INVALID_REQUEST'],
     ['too much', `"${'x'.repeat(1_000_001)}"`, 413, 'PAYLOAD_TOO_LARGE'],
-  ])('a body that is %s', async (_, payload, status, code) => {
+  ])('a body that is %s is refused', async (_, payload, status, code) => {
     const answer = await post(payload);
     expect([answer.statusCode, answer.json<Answer>().code]).toEqual([status, code]);
   });
 
-  test('every missing and every undeclared field of a body is named', async () => {
+  test('a refusal names every missing and every undeclared field of a body', async () => {
     const answer = await post(JSON.stringify({ code: 'x', admin: true }));
     expect(
       answer
@@ -87,17 +87,17 @@ describe('bad input is answered with what is wrong and where', () => {
       413,
       [{ path: 'body', message: 'must not be larger than 16000 bytes' }],
     ],
-  ])('a body that is %s is told why', async (_, payload, headers, status, issues) => {
+  ])('a body that is %s is refused with the reason', async (_, payload, headers, status, issues) => {
     const answer = await app.inject({ method: 'POST', url: '/v2/session', headers, payload });
     expect([answer.statusCode, answer.json<Answer>().issues]).toEqual([status, issues]);
   });
 
-  test('a call without a body takes an empty one that is called JSON', async () => {
+  test('a call without a body accepts an empty one declared as JSON', async () => {
     const answer = await app.inject({ method: 'DELETE', url: '/v2/session', headers: json, payload: '' });
     expect(answer.statusCode).toBeLessThan(300);
   });
 
-  test('a byte order mark is no part of the text', async () => {
+  test('a byte order mark is not part of the text', async () => {
     const answer = await post('\ufeff{"code":"x"}');
     expect(answer.json<Answer>().issues?.map(({ message }) => message)).toEqual([
       'is missing',
@@ -123,7 +123,7 @@ describe('addresses', () => {
   );
 
   test.each(['/', '/cockpit', '/transports/planned', '/anything/else', '/..%2f..%2fetc/passwd'])(
-    '%s is for the app to decide',
+    '%s serves the app',
     async (url) => {
       const answer = await app.inject({ url, headers: { accept: 'text/html' } });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -132,7 +132,7 @@ describe('addresses', () => {
   );
 
   test.each(['/twt', '/twt/', '/twt?x', '/twt/?x=1', '/twt.html'])(
-    '%s is the status page, which may reach nothing but this server',
+    '%s is the status page, which may only connect to this server',
     async (url) => {
       const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -146,7 +146,7 @@ describe('addresses', () => {
   );
 
   test.each(['/drive', '/drive/', '/drive?x', '/drive.html'])(
-    '%s is the driver’s page, the only one that may ask for the position',
+    '%s is the driver’s page, the only one that may ask for the device’s position',
     async (url) => {
       const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -157,19 +157,19 @@ describe('addresses', () => {
     },
   );
 
-  test('below the status page there is the app', async () => {
+  test('paths below the status page serve the app', async () => {
     const answer = await app.inject({ url: '/twt/else', headers: { accept: 'text/html' } });
     expect(answer.body).toContain('<title>Milepost</title>');
   });
 
-  test('what is not a valid address is refused, and a write to a page too', async () => {
+  test('an invalid address is refused, and so is a write to a page', async () => {
     expect((await app.inject('/%ff')).statusCode).toBe(400);
     expect((await app.inject({ method: 'POST', url: '/cockpit' })).statusCode).toBe(404);
   });
 });
 
-describe('failures of the server', () => {
-  test('an unexpected error is answered with an id and without its message', async () => {
+describe('server failures', () => {
+  test('an unexpected error gets a response with an error ID and without its message', async () => {
     const broken = await testApp({
       findPrincipal: () => Promise.reject(new Error('the password is hunter2')),
     });
@@ -181,7 +181,7 @@ describe('failures of the server', () => {
     expect(answer.body).not.toContain('hunter2');
   });
 
-  test('a missing database is answered with 503 and a retry time', async () => {
+  test('an unavailable database gets 503 and a retry time', async () => {
     const away = await testApp({ database: await openDatabase({ host: '127.0.0.1', port: 9 }) });
     const answer = await away.app.inject('/health/ready');
     expect([answer.statusCode, answer.json<Answer>().code]).toEqual([503, 'UNAVAILABLE']);
@@ -189,7 +189,7 @@ describe('failures of the server', () => {
     expect((await away.app.inject('/health/live')).statusCode).toBe(200);
   });
 
-  test('a statement that takes too long is answered with when to come back, not as a defect', async () => {
+  test('a statement timeout gets 503 and a retry time, not an internal error', async () => {
     const slow = await testApp({
       findPrincipal: () =>
         database.forOrganization(shipper.id, async (db) => {
@@ -204,7 +204,7 @@ describe('failures of the server', () => {
   });
 });
 
-test('every answer carries the security headers', async () => {
+test('every response carries the security headers', async () => {
   for (const url of ['/', '/v2/version', '/v2/nothing']) {
     const answer = await app.inject(url);
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });

@@ -13,7 +13,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/** For the calls of a scope that take bytes as they are. */
+/** For scopes whose calls take raw bytes. */
 export function readByteBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -26,7 +26,7 @@ export function readByteBodies(scope: FastifyInstance): void {
   );
 }
 
-/** A body of a scope with `readByteBodies`. */
+/** The body of a call in a scope with `readByteBodies`. */
 export function bytesOf(body: unknown): Buffer {
   if (!Buffer.isBuffer(body) || body.length === 0) throw malformed('is empty');
   return body;
@@ -48,7 +48,7 @@ function demandUncompressed({ headers }: FastifyRequest): void {
 }
 
 function parseBody(text: string, isExpected: boolean): unknown {
-  // Many clients name the type with every request; nothing is what a call without a body expects.
+  // Many clients send the content type with every request; for a call without a body an empty one is fine.
   if (text === '' && !isExpected) return undefined;
   if (text === '') throw malformed('is empty');
   try {

@@ -19,6 +19,6 @@ test.each([
   [Object.assign(new Error('a challenge'), { status: 401 }), 'status 401'],
   [new Error('unexpected status', { cause: new Response(null, { status: 404 }) }), 'unexpected status: status 404'],
   [new Error('no JSON', { cause: { claims: { email: 'ada@company.example' } } }), 'no JSON'],
-])('%o reads %j', (cause, line) => {
+])('%o is described as %j', (cause, line) => {
   expect(readableCause(cause)).toBe(line);
 });

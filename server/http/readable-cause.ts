@@ -1,4 +1,4 @@
-/** The answer of an identity provider says more than the fact that it failed. */
+/** An identity provider's response says more than the fact that the request failed. */
 type Answered = Error & { readonly error?: unknown; readonly error_description?: unknown; readonly status?: unknown };
 
 /** An error with its causes in one line: `fetch failed: connect ECONNREFUSED (ECONNREFUSED)`. */

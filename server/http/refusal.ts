@@ -14,9 +14,9 @@ type Details = {
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly issues: readonly Issue[];
-  /** When a retry is worthwhile, where known. */
+  /** When a retry is worthwhile, if known. */
   readonly retryAfterSeconds: number | undefined;
-  /** The refused caller, for the security log, where known. */
+  /** The refused caller, for the security log, if known. */
   readonly principal: Principal;
   /** For the log only. */
   override readonly cause: unknown;

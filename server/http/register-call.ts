@@ -20,10 +20,10 @@ declare module 'fastify' {
     principal: Principal;
   }
   interface FastifyInstance {
-    /** Set where calls of connections are registered. */
+    /** Set where the calls of connections are registered. */
     findConnection: FindConnection;
     findLink: FindLink;
-    /** The moment, in epoch milliseconds: the rules' time. */
+    /** The current time by the rules' clock, in epoch milliseconds. */
     now: () => number;
     limits: CallLimits;
   }
@@ -39,18 +39,18 @@ export type Asked<C extends Call> = {
 };
 
 type CallOptions<C extends Call> = {
-  /** The answer for clients that prefer CSV. */
+  /** Responds to clients that prefer CSV. */
   readonly sendCsv?: (asked: Asked<C>) => Promise<void>;
   /**
-   * Judges a list item by item: errors are passed to the handler in `request.validationError` instead of ending the
+   * Validates a list item by item: errors are passed to the handler in `request.validationError` instead of ending the
    * request.
    */
   readonly judgeItems?: FastifySchemaCompiler<object>;
 };
 
 /**
- * The only way to register a call. Authentication and limits come before the body; then Fastify validates input and
- * serialises output by the contract's schemas.
+ * The only way to register a call. Authentication and limits run before the body is read; then Fastify validates input
+ * and serialises output by the contract's schemas.
  */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
@@ -91,7 +91,7 @@ export function registerCall<const C extends Call>(
     bodyLimit: bodyLimitOf(call),
     onRequest: async (request) => {
       await settlePrincipal(app, call, request);
-      // Input of devices is read as far as possible.
+      // Input from devices is read as far as possible.
       if (call.access !== 'connection') demandReadableQuery(request.url);
     },
     handler,
@@ -99,7 +99,7 @@ export function registerCall<const C extends Call>(
   });
 }
 
-/** Set before the limits, so that the security log knows who was refused. */
+/** Set before the limits, so the security log knows who was refused. */
 async function settlePrincipal(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<void> {
   const { headers, ip: address } = request;
   const { authorization } = headers;

@@ -13,10 +13,10 @@ declare module 'fastify' {
 
 type DeclaredRoute = { readonly method: string; readonly url: string; readonly access: CallAccess };
 
-/** Plugins register routes here that cannot declare an access. */
+/** Plugins register routes here that cannot declare their access. */
 const ofPlugins: Readonly<Record<string, CallAccess>> = { '/docs': 'public' };
 
-/** Default deny: a route without declared access stops the start. Call this before the first route. */
+/** Default deny: a route without declared access aborts startup. Call this before the first route is registered. */
 export function demandAccessOfEveryRoute(app: FastifyInstance): void {
   app.decorate('declaredRoutes', []);
   app.addHook('onRoute', (route) => {

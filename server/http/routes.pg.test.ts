@@ -11,17 +11,17 @@ await app.ready();
 const contract: readonly Call[] = Object.values(calls);
 
 describe('routes', () => {
-  test('a route without declared access stops the program', () => {
+  test('registering a route without declared access throws', () => {
     const bare = Fastify();
     demandAccessOfEveryRoute(bare);
     expect(() => bare.get('/forgotten', () => 'secrets')).toThrow('GET /forgotten does not declare who may use it.');
   });
 
-  test('connections are kept for longer than proxies keep them', () => {
+  test('connections are kept alive for longer than proxies keep them', () => {
     expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
   });
 
-  test('every call of the contract is registered with its access, and nothing but the contract answers there', () => {
+  test('every call of the contract is registered with its access, and nothing else is served there', () => {
     const said = contract.map(({ method, path, access }) => `${method} ${path} ${access}`);
     const served = app.declaredRoutes
       .filter(({ method, url }) => method !== 'HEAD' && /^\/(v2|health)\//.test(url))
@@ -29,7 +29,7 @@ describe('routes', () => {
     expect(served.toSorted()).toEqual([...said, 'GET /v2/openapi.json public'].toSorted());
   });
 
-  test('besides the calls there are only the reference and the app', () => {
+  test('besides the calls, only the reference and the app are served', () => {
     const others = app.declaredRoutes.filter(({ url }) => !/^\/(v2|health)\//.test(url));
     expect(new Set(others.map(({ url }) => url.split('/', 2).join('/')))).toEqual(new Set(['/docs', '/*']));
     expect(new Set(others.map(({ method, access }) => `${method} ${access}`))).toEqual(
@@ -38,12 +38,12 @@ describe('routes', () => {
   });
 
   test.each(contract.filter(({ access }) => access !== 'public').map((call) => [call.operationId, call] as const))(
-    '%s is closed without a token, or with a wrong one',
+    '%s refuses a missing or wrong token',
     async (_, call) => {
       for (const authorization of [undefined, 'Bearer', 'Bearer x', 'Basic Zm9vOmJhcg==', 'Bearer a.b.c']) {
         const headers = authorization === undefined ? {} : { authorization };
         const answer = await app.inject({ method: call.method, url: call.path, headers });
-        // What a wrong link leads to is not there.
+        // A wrong link gets 404, as if nothing were there.
         const closed = call.access === 'link' ? [404, 'NOT_FOUND', undefined] : [401, 'UNAUTHENTICATED', 'Bearer'];
         const { code } = answer.json<{ code: string }>();
         expect([answer.statusCode, code, answer.headers['www-authenticate']]).toEqual(closed);
@@ -61,7 +61,7 @@ describe('the description of the calls', () => {
     expect(verdict.valid).toBe(true);
   });
 
-  test('can be browsed, with nothing fetched from elsewhere', async () => {
+  test('can be browsed without fetching anything from other hosts', async () => {
     const page = await app.inject('/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="https?:/);
@@ -72,12 +72,12 @@ describe('the description of the calls', () => {
     expect(script.body).toContain('validatorUrl: null');
   });
 
-  test.each(['/docs/json', '/docs/yaml'])('stands in one place only, and not at %s', async (url) => {
+  test.each(['/docs/json', '/docs/yaml'])('is served at a single address, to which %s redirects', async (url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/v2/openapi.json']);
   });
 
-  test('is written once, and not sent to those who have it', async () => {
+  test('is serialised once and not resent to clients that have it', async () => {
     const first = await app.inject('/v2/openapi.json');
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
     const etag = String(first.headers.etag);

@@ -4,9 +4,9 @@ type Sources = {
   readonly publicUrl: string;
   readonly connect: readonly string[];
   readonly script: readonly string[];
-  /** What the tags of a tag manager may load and show. */
+  /** Sources that the tag manager's tags may load and show. */
   readonly tags: readonly string[];
-  /** The hosts of an operator's own map style. */
+  /** The hosts of the operator's map style. */
   readonly map: readonly string[];
 };
 
@@ -29,8 +29,8 @@ function contentSecurityPolicy(sources: Sources): string {
 }
 
 /**
- * For a page that people without an account open by a link. It is as closed as it can be: no style but its own, no other
- * host, no frame, and of the device only what the page is for.
+ * For a page that people without an account open by a link. As locked down as possible: only its own styles, no other
+ * host, no frames, and only the device features it needs.
  */
 export function outwardPageHeaders(
   deviceFeatures: readonly string[],
@@ -57,7 +57,7 @@ export function outwardPageHeaders(
   };
 }
 
-/** For every answer, including those of no route. */
+/** For every response, including those without a route. */
 export function securityHeaders(sources: Sources): Readonly<Record<string, string>> {
   const overHttps = sources.publicUrl.startsWith('https:');
   return {

@@ -9,14 +9,14 @@ import { validatorCompiler } from './validators.ts';
 const contract: readonly Call[] = Object.values(calls);
 const judge = validatorCompiler(Date.now);
 
-test('an answer holds what its schema declares, and nothing else', () => {
+test('a response contains what its schema declares, and nothing else', () => {
   const schema = Type.Object({ id: Type.String() });
   const serialize = serializerCompiler({ schema, method: 'GET', url: '/', httpStatus: '200' });
   expect(serialize({ id: 'a', secret: 'b' })).toBe('{"id":"a"}');
   expect(serialize({ id: 'c' })).toBe('{"id":"c"}');
 });
 
-// A server builds them at the first request, so its start tells of none that cannot be built.
+// A server builds serializers at the first request, so startup does not reveal one that cannot be built.
 describe('every schema of the contract can be used', () => {
   test.each(contract)('$operationId', ({ params, query, body, response, method, path: url }) => {
     for (const [httpPart, schema] of Object.entries({ params, querystring: query, body })) {

@@ -3,7 +3,9 @@ import type { FastifySerializerCompiler } from 'fastify';
 
 type Serialize = (answer: unknown) => string;
 
-/** By the schema itself: most routes share that of refusals, and several servers in one process share all. */
+/**
+ * Keyed by the schema itself: most routes share the schema of refusals, and several servers in one process share all.
+ */
 const built = new WeakMap<object, Serialize>();
 
 function serializerOf(schema: object): Serialize {
@@ -14,7 +16,7 @@ function serializerOf(schema: object): Serialize {
   return serialize;
 }
 
-/** Built at the first answer: to build all takes longer than the rest of a start. */
+/** Built at the first response: building all of them takes longer than the rest of startup. */
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
   let serialize: Serialize | null = null;
   return (answer) => {

@@ -22,8 +22,8 @@ afterEach(async () => {
   await app.close();
 });
 
-describe('an answer', () => {
-  test('is compressed with brotli where the client takes it, else with gzip, else not at all', async () => {
+describe('a response', () => {
+  test('is compressed with brotli if the client accepts it, otherwise with gzip, otherwise not at all', async () => {
     const text = JSON.stringify(rows);
     const read = async (encoding: string) =>
       await app.inject({ url: '/rows', headers: encoding === '' ? {} : { 'accept-encoding': encoding } });
@@ -39,14 +39,14 @@ describe('an answer', () => {
     expect(plain.body).toBe(text);
   });
 
-  test('stays as it is where it is short or a stream of events', async () => {
+  test('is left uncompressed if it is short or an event stream', async () => {
     for (const url of ['/few', '/live']) {
       const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
       expect(headers['content-encoding'], url).toBeUndefined();
     }
   });
 
-  test('is 304 without content while it is what the client has, in any encoding', async () => {
+  test('is 304 without content if the client already has it, in any encoding', async () => {
     const first = await app.inject({ url: '/rows', headers: { 'accept-encoding': 'br' } });
     const tag = String(first.headers.etag);
     for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(changed.headers.etag).not.toBe(tag);
   });
 
-  test('to a command or a refusal has no tag and is never 304', async () => {
+  test('has no tag and is never 304 for a command or a refusal', async () => {
     const { headers } = await app.inject({ url: '/rows' });
     const known = { 'if-none-match': String(headers.etag) };
     const posted = await app.inject({ method: 'POST', url: '/rows', headers: known });

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
 import { constants } from 'node:zlib';
 
-/** Live updates are not among them: they must leave at once. */
+/** Live updates are excluded: they must leave at once. */
 const COMPRESSED = /^(application\/(problem\+)?json|text\/csv)/;
 const MIN_BYTES = 1_024;
-/** Beyond this quality brotli takes longer than it saves on the way. */
+/** Above this quality brotli takes longer than it saves in transit. */
 const BROTLI_QUALITY = 4;
 
 /**
- * Answers get a tag of their content, so that a repeated request is answered with 304 and no content, and are
- * compressed. Access is decided before, so a tag tells nothing to others.
+ * Responses get a content tag, so a repeated request gets 304 without content, and are compressed. Access is checked
+ * before, so a tag reveals nothing to others.
  */
 export async function shortenAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -32,7 +32,7 @@ export async function shortenAnswers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Compared without their mark of weakness, as RFC 9110 demands here. */
+/** Compared without the weak prefix, as RFC 9110 requires here. */
 function tagsIn(header: string | undefined): readonly string[] {
   return header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
 }

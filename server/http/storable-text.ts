@@ -3,7 +3,7 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-/** The JSON pointer of text in a request that cannot be stored; null without any. */
+/** The JSON pointer to text in a request that cannot be stored; null if there is none. */
 export function findUnstorable(value: unknown, pointer = ''): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : pointer;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { isIP } from 'node:net';
 
-/** Whose forwarded address is trusted: no one, the last few proxies, or these addresses. */
+/** Whose forwarded address is trusted: no one's, the last few proxies', or that of these addresses. */
 export type TrustedProxies = false | number | string[];
 
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MAX_HOPS = 10;
 
-/** Null where invalid, or where every client could choose its address. */
+/** Null if invalid, or if every client could choose its address. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);
@@ -17,7 +17,9 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
   return proxies.every((proxy) => NAMED.has(proxy) || isNetwork(proxy)) ? proxies : null;
 }
 
-/** Fastify does not take a number, because it is safe only where clients cannot bypass the proxies (see the README). */
+/**
+ * Fastify does not accept a number, because it is safe only where clients cannot bypass the proxies (see the README).
+ */
 export function trustOf(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
@@ -31,8 +33,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Behind an untrusted proxy all clients share its address and limits. The operator is told once, because any client can
- * send this header.
+ * Behind an untrusted proxy all clients share its address and limits. The operator is warned only once, because any
+ * client can send this header.
  */
 export function noticeUntrustedProxies(app: FastifyInstance): void {
   let isNoticed = false;

@@ -1,21 +1,24 @@
 import type { FastifySchemaValidationError as Found } from 'fastify/types/schema.js';
 import type { Issue } from './refusal.ts';
 
-/** The number of issues that a person would read. */
+/** About as many issues as a person would read. */
 const MAX_ISSUES = 20;
-/** A name in the request can be as long as the request. */
+/** A name in the request can be as long as the request itself. */
 export const MAX_PATH_LENGTH = 200;
 /** One mistake in a union appears as several errors. */
 const MAX_ERRORS = 3 * MAX_ISSUES;
 
-/** Each mistake once, in plain words; `part` is the part of the request, such as `body`. */
+/** Each error once, in plain words; `part` is the part of the request, such as `body`. */
 export function validationIssues(part: string, errors: readonly Found[]): Issue[] {
   return joinUnions(errors.slice(0, MAX_ERRORS))
     .slice(0, MAX_ISSUES)
     .map((found) => ({ path: `${part}${placeOf(found)}`.slice(0, MAX_PATH_LENGTH), message: messageOf(found) }));
 }
 
-/** It is unknown which type of a union was meant: errors beyond the type say most, else the possible types. */
+/**
+ * Which type of a union was meant is unknown: errors other than the type say most; otherwise the possible types are
+ * listed.
+ */
 function joinUnions(errors: readonly Found[]): readonly Found[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
   return unions.reduce<readonly Found[]>((found, union) => {

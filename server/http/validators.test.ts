@@ -16,8 +16,8 @@ function issuesOf(schema: TSchema, value: unknown, validate = of(schema)) {
 
 const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
 
-describe('what is wrong with a body', () => {
-  test('is told of every field of a form', () => {
+describe('the errors of a body', () => {
+  test('cover every field of a form', () => {
     expect(issuesOf(startSession.body, { code: 'x', admin: true }).map(({ path }) => path)).toEqual([
       'body/codeVerifier',
       'body/redirectUri',
@@ -26,16 +26,16 @@ describe('what is wrong with a body', () => {
     ]);
   });
 
-  test('is told twenty times at most', () => {
+  test('are limited to twenty', () => {
     expect(issuesOf(startSession.body, fields(900))).toHaveLength(20);
   });
 
-  test('repeats no name that is too long', () => {
+  test('truncate a name that is too long', () => {
     const [issue] = issuesOf(startSession.body, { ['x'.repeat(50_000)]: 1 }).slice(-1);
     expect(issue?.path).toHaveLength(200);
   });
 
-  test('is told once of a body larger than any form', () => {
+  test('are reduced to one for a body larger than any form', () => {
     expect(issuesOf(startSession.body, fields(100_000))).toHaveLength(1);
     expect(issuesOf(setTrackingIds.body, { trackingIds: Array.from({ length: 100_000 }, () => ({})) })).toEqual([
       { path: 'body/trackingIds', message: 'must NOT have more than 500 items' },
@@ -50,9 +50,9 @@ describe('what is wrong with a body', () => {
       setTrackingIds.body,
       { trackingIds: Array.from({ length: 500 }, () => fields(300)) },
     ],
-  ])('is found in no more time than it takes to read it: %s', (_, schema, value) => {
+  ])('take less than twice as long to find as the body takes to parse: %s', (_, schema, value) => {
     const validate = of(schema);
-    // The first value has the schema compiled.
+    // The first call compiles the schema.
     validate({});
     const text = JSON.stringify(value);
     const reading = processorTime(() => JSON.parse(text) as unknown);
@@ -71,11 +71,11 @@ describe('what is wrong with a body', () => {
     [{ name: 'long', other: 1 }, [{ path: 'body/name', message: 'must NOT have more than 3 characters' }]],
     [{ name: 10, other: 1 }, [{ path: 'body/name', message: 'must be <= 9' }]],
     [{ name: 'a' }, [{ path: 'body/other', message: 'is missing' }]],
-  ])('is told in one sentence where several kinds are allowed: %j', (value, issues) => {
+  ])('are one sentence where several types are allowed: %j', (value, issues) => {
     expect(issuesOf(form, value)).toEqual(issues);
   });
 
-  test('is told item by item where each is judged by itself', () => {
+  test('are reported per item where items are judged separately', () => {
     const list = Type.Array(Type.Object({ name: Type.String() }, { additionalProperties: false }), { maxItems: 3 });
     const validate = itemValidatorCompiler(Date.now)({ schema: list, method: 'POST', url: '/', httpPart: 'body' });
     expect(validate([{ name: 'a' }])).toBe(true);

@@ -8,14 +8,14 @@ import { findUnstorable } from './storable-text.ts';
 /** Bodies are accepted or refused unchanged; only text in addresses is converted (convert-text.ts). */
 const base: Options = { removeAdditional: false, useDefaults: true, coerceTypes: false, strict: true };
 
-/** Larger than any form: beyond this only the first mistake is reported, because one request could cost seconds. */
+/** Larger than any form: beyond this only the first error is reported, because one request could cost seconds. */
 const MANY_VALUES = 1_000;
 
 /** Ids in the form in which Milepost writes them; the format alone accepts others. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Errors = ErrorObject[] | null;
-/** The mistakes of a value; null without any. */
+/** The errors of a value; null if there are none. */
 type Judge = (value: unknown) => Errors;
 
 export function validatorCompiler(now: () => number): FastifySchemaCompiler<object> {
@@ -33,7 +33,7 @@ export function validatorCompiler(now: () => number): FastifySchemaCompiler<obje
 
 type ListSchema = { readonly items?: object; readonly maxItems?: number };
 
-/** For lists judged item by item: reports the first mistake of each item. */
+/** For lists judged item by item: reports the first error of each item. */
 export function itemValidatorCompiler(now: () => number): FastifySchemaCompiler<ListSchema> {
   const ajv = withFormats(new Ajv(base), now);
   return ({ schema }) => {
@@ -56,7 +56,10 @@ function judgeWith(validate: ValidateFunction, value: unknown): Errors {
   return validate(value) ? unstorable(value) : (validate.errors ?? []);
 }
 
-/** Reports every mistake where there cannot be many. Compiled at the first request: to compile all slows the start. */
+/**
+ * Reports every error where there cannot be many. Compiled at the first request: compiling everything slows down
+ * startup.
+ */
 function judgeThoroughly(compile: () => ValidateFunction, compileThorough: () => ValidateFunction): Judge {
   let validate: ValidateFunction | null = null;
   let validateAll: ValidateFunction | null = null;
@@ -108,12 +111,12 @@ function withFormats(ajv: Ajv, now: () => number): Ajv {
   return ajv;
 }
 
-/** A year such as 0000 is well-formed, but neither database nor page can show it. */
+/** A year such as 0000 is well-formed, but neither the database nor a page can show it. */
 function sensible(now: () => number) {
   const check: SchemaValidateFunction = (_: boolean, text: string) => {
     const moment = now();
     const at = Date.parse(text);
-    // The format reports invalid times.
+    // Invalid times are reported by the format.
     if (Number.isNaN(at) || isSensible(at, moment)) return true;
     const { from, to } = sensibleSpan(moment);
     const message = `must lie between ${dayOf(from)} and ${dayOf(to)}`;
@@ -125,7 +128,7 @@ function sensible(now: () => number) {
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Text that cannot be stored gets no further. */
+/** Text that cannot be stored is refused here. */
 function unstorable(value: unknown): Errors {
   const instancePath = findUnstorable(value);
   if (instancePath === null) return null;

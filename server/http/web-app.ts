@@ -11,7 +11,7 @@ const HASHED = '/assets/';
 const NOT_SERVED = /\.(br|gz|map)$/;
 const API = /^\/(v2|health|docs|oidc)(\/|$)/;
 
-/** The pages for people without an account: each is a file beside the app's, with headers of its own. */
+/** Pages for people without an account: each is a file next to the app's, with its own headers. */
 const outwardPages = { '/twt': [], '/drive': ['geolocation'] } as const;
 
 async function headersOfOutwardPages(folder: string): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
@@ -22,14 +22,14 @@ async function headersOfOutwardPages(folder: string): Promise<ReadonlyMap<string
   return new Map(await Promise.all(pages));
 }
 
-/** The styles that a built document holds; those that somebody else puts in are not among them. */
+/** The styles of a built document; styles injected by others are not included. */
 function hashesOfStyles(html: string): string[] {
   return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => hash('sha256', style, 'base64'));
 }
 
 /**
  * Serves the browser app: files by name, and the app's page for any other address. Missing files and unknown calls get
- * a problem.
+ * a problem document.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const files = await filesBelow(folder);
@@ -62,7 +62,7 @@ function isPage(request: FastifyRequest, file: string): boolean {
   return !API.test(file) && !file.startsWith(HASHED) && (accepts.includes('text/html') || accepts.includes('*/*'));
 }
 
-/** Listed in advance, so that no address can leave the folder. */
+/** Listed in advance, so no address can escape the folder. */
 async function filesBelow(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return new Set(

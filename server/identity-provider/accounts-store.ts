@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 
 type Worker = Database['worker'];
 
-/** A person who can sign in, as the issuer tells Milepost. */
+/** A person who can sign in, as the issuer describes them to Milepost. */
 export type Account = { readonly email: string; readonly givenName: string; readonly familyName: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -22,17 +22,17 @@ export async function findAccount(worker: Worker, id: string): Promise<Account |
   return row && { email: row.email, givenName: row.given_name, familyName: row.family_name };
 }
 
-/** Removed people have no address any more. */
+/** Removed people no longer have an address. */
 export async function findAccountId(worker: Worker, email: string): Promise<string | undefined> {
   return (await worker.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst())?.id;
 }
 
-/** Somebody who proved an address that no one here has: they belong to no organisation yet. */
+/** Adds a person who proved an address that no one here has; they belong to no organisation yet. */
 export async function addAccount(worker: Worker, { email, givenName, familyName }: Account): Promise<string> {
   const { id } = await worker
     .insertInto('person')
     .values({ id: randomUUID(), email, given_name: givenName, family_name: familyName })
-    // The same person in another tab, or an invitation meanwhile; `set` only makes the row return.
+    // Added meanwhile in another tab or by an invitation; `set` only makes the row return.
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** For every answer below /oidc, JSON and redirects too. */
+/** For every response below /oidc, including JSON and redirects. */
 export const answerHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ const headers = {
 };
 
 export function answerPage(response: ServerResponse, status: number, page: string): void {
-  // A failure after the answer began, or after the client left.
+  // A failure can occur after the response began or after the client left.
   if (!response.headersSent) response.writeHead(status, headers).end(page);
 }
 

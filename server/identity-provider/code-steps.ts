@@ -14,13 +14,13 @@ export type CodeSteps = CodeParts & {
   readonly limits: Pick<UseLimits, 'publicCall' | 'signInCode'>;
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Where the demo shows the mails that it does not send. */
+  /** Where the demo shows the mails it does not send. */
   readonly messagesHref: string | null;
 };
 
 const MAX_NAME_CHARS = 100;
 
-/** What this sign-in asks for next: an address, the code, or the name of somebody new. */
+/** Shows what this sign-in needs next: an address, the code, or a new person's name. */
 export async function showCodeStep(parts: CodeSteps, step: Step, hint: string): Promise<void> {
   const state = await findSignIn(parts.worker, step.interaction, parts.now());
   if (state === undefined || step.page.query.get('step') === 'address') return await step.begin(200, hint, null);
@@ -30,7 +30,7 @@ export async function showCodeStep(parts: CodeSteps, step: Step, hint: string): 
   showCodeForm(parts, step, state, 200, isNew ? { kind: 'DONE', sentence: words.newCodeSent } : null);
 }
 
-/** False where the form is none of these. */
+/** False if the form belongs to none of these steps. */
 export async function submitCodeStep(parts: CodeSteps, step: Step, form: URLSearchParams): Promise<boolean> {
   const email = form.get('email');
   if (email !== null && parts.mailroom.canSendMail()) {
@@ -69,7 +69,7 @@ async function askForCode(parts: CodeSteps, step: Step, typed: string, next: str
     return await refuse(step, email, outcome.retryAfterSeconds, fillIn(words.tooManyCodes, { minutes }));
   }
   parts.securityLog.record({ event: 'SIGN_IN_CODE_SENT', ...about });
-  // To a page that can be reloaded without sending another one.
+  // Redirects to a page that can be reloaded without sending another code.
   const query = new URLSearchParams({ lang: language, ...(next !== '' && { step: next }) });
   const location = `/oidc/sign-in/${step.interaction}?${query.toString()}`;
   step.response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
@@ -104,7 +104,7 @@ function showCodeForm(
   answerPage(step.response, status, typeCodePage(step.page, { email, notice, messagesHref }));
 }
 
-/** After the right code: people who are known are signed in, others say what they are called. */
+/** After the right code: known people are signed in, others are asked for their name. */
 async function finishOrAskNames(
   { worker, securityLog, addressOf }: CodeSteps,
   step: Step,

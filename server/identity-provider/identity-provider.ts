@@ -27,21 +27,21 @@ import { findSignedIn, forgetRemovedPerson, signOut } from './sign-out.ts';
 
 type Settings = Omit<CodeSteps & PasskeySteps, 'addressOf'> & {
   readonly demo: boolean;
-  /** The sign-in without codes; null where everybody needs one, and the issuer serves any address. */
+  /** The sign-in without codes; null where everyone needs a code and the issuer serves any address. */
   readonly local: LocalSignIn | null;
   readonly trustProxy: TrustedProxies;
-  /** Where Milepost itself reaches the issuer: its own door, not the way through the proxy. */
+  /** Where Milepost itself reaches the issuer: directly, not through the proxy. */
   readonly reach: string | null;
 };
 
 export type BuiltInIssuer = {
   /** The client id and secret of Milepost. */
   readonly client: IdentityProviderClient;
-  /** True when it handled the request. */
+  /** True if it handled the request. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** The OpenID provider that comes with Milepost: people sign in by a code or a passkey. */
+/** The OpenID provider that ships with Milepost: people sign in by code or passkey. */
 export async function createIdentityProvider(settings: Settings): Promise<BuiltInIssuer> {
   const { publicUrl, worker, secret, demo, now, local, limits } = settings;
   const issuer = `${publicUrl}/oidc`;
@@ -89,7 +89,7 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
       if (name.startsWith('access-control-')) context.remove(name);
     }
     const isNobodySignedIn = context.oidc?.session?.accountId === undefined;
-    // The library would still submit a form by script.
+    // The library would otherwise still submit a form by script.
     if (context.status === 200 && context.oidc?.route === 'end_session' && isNobodySignedIn)
       await signOut(worker, context);
     if (context.status === 404 && context.body === undefined) setPage(context, 404, notFoundPage(pageFor(context.req)));
@@ -104,7 +104,7 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
     } else if (!(await local.admit(request, response, pageFor(request)))) return;
     if (pathname.startsWith('/oidc/sign-in/')) await answerSignIn(request, response);
     else {
-      // The library finds its mount path there.
+      // The library reads its mount path from these fields.
       Object.assign(request, { originalUrl: url, baseUrl: '/oidc', url: url.slice('/oidc'.length) || '/' });
       await callback(request, response);
     }
@@ -144,7 +144,7 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
       if (pathname !== '/oidc' && !pathname.startsWith('/oidc/')) return false;
       for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
       const file = files.get(pathname);
-      // The page for refusals uses them too.
+      // The refusal page uses these files too.
       if (file !== undefined) answerFile(response, file);
       else answer(request, response, url, pathname).catch(() => response.destroy());
       return true;
@@ -152,7 +152,10 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
   };
 }
 
-/** Behind a proxy the library would take the inner address for its own, and cookies for such without encryption. */
+/**
+ * Behind a proxy the library would otherwise use the inner address as its own, and set cookies as for an unencrypted
+ * connection.
+ */
 function tellOwnAddress(request: IncomingMessage, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   Object.assign(request.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });

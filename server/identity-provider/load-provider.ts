@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider';
 
-// The package's entry warns on the console about every Node that is not yet a long-term release. What it exports as
-// default is made in this file, which has no types of its own.
+// The package's entry point warns on the console about every Node version that is not LTS yet. Its default export is
+// defined in this file, which has no types of its own.
 const withoutWarning: string = 'oidc-provider/lib/provider.js';
 
 export async function loadProvider(): Promise<typeof Provider> {

@@ -16,7 +16,7 @@ export type PasskeySteps = {
   readonly passkeys: PasskeyParts | null;
 };
 
-/** As long as the sign-in itself. */
+/** The same lifetime as the sign-in itself. */
 const CHALLENGE_MS = 30 * 60_000;
 
 /** What the page asks the browser's passkeys to sign. */
@@ -26,7 +26,7 @@ export function offerPasskeys({ passkeys, now }: PasskeySteps, interaction: stri
   return { domain: passkeys.domain, challenge: makeChallenge(passkeys, what, now().getTime()) };
 }
 
-/** False where the form holds none. */
+/** False if the form contains none. */
 export async function submitPasskey(parts: PasskeySteps, step: Step, form: URLSearchParams): Promise<boolean> {
   const text = form.get('assertion');
   if (parts.passkeys === null || text === null) return false;

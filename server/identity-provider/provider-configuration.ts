@@ -43,7 +43,7 @@ export function providerConfiguration(
     pkce: { required: () => true },
     scopes: SCOPE.split(' '),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
-    // The ID token holds everything that the app shows about a person.
+    // The ID token contains everything the app shows about a person.
     conformIdTokenClaims: false,
     findAccount: async (_context, sub) => {
       const account = await findAccount(worker, sub);
@@ -78,7 +78,7 @@ export function providerConfiguration(
   };
 }
 
-/** Milepost is the only client and its own, so it needs no consent. */
+/** Milepost is its own only client, so no consent is needed. */
 async function grantToMilepost({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

@@ -8,10 +8,10 @@ export type ProviderKeys = {
   readonly clientSecret: string;
 };
 
-/** How many points the curve P-256 has: the private keys are the numbers below it, without 0. */
+/** The number of points on the P-256 curve: private keys are the numbers below it, except 0. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** Derived and not stored: signatures stay valid after a restart, and the database holds no signing key. */
+/** Derived, not stored: signatures stay valid after a restart, and the database contains no signing key. */
 export function providerKeys(secret: InstallationSecret): ProviderKeys {
   return {
     signing: signingKey(deriveKey(secret, 'identity provider: signing', 48)),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const MAX_BODY_BYTES = 5000;
 
-/** The fields of a form; empty when it is far too large. */
+/** The fields of a form; empty if it is far too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   let bytes = 0;

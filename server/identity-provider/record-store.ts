@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 
 type Worker = Database['worker'];
 
-/** The provider's storage interface on PostgreSQL, so that restarts keep people signed in. */
+/** The provider's storage interface on PostgreSQL, so restarts keep people signed in. */
 export function recordStore(worker: Worker, model: string, now: () => Date): Adapter {
   const records = worker.selectFrom('identity_provider_record').select(['payload', 'consumed_at']);
   const findBy = async (column: 'id' | 'uid' | 'user_code', value: string) => {
@@ -18,7 +18,7 @@ export function recordStore(worker: Worker, model: string, now: () => Date): Ada
   };
   return {
     upsert: async (id, payload, expiresIn) => {
-      // Each sign-in deletes expired records.
+      // Each sign-in also deletes expired records.
       if (model === 'Interaction') await sweep(worker, now());
       const values = {
         payload: JSON.stringify(payload),
@@ -57,7 +57,7 @@ export function recordStore(worker: Worker, model: string, now: () => Date): Ada
   };
 }
 
-/** The grant with all its codes and tokens. */
+/** Revokes the grant with all its codes and tokens. */
 export async function revokeGrant(worker: Worker, grantId: string): Promise<void> {
   await worker
     .deleteFrom('identity_provider_record')

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await worker.deleteFrom('sign_in_code').execute();
 });
 
-/** The newest mail to this address, opened as the sender opens it. */
+/** The newest mail to this address, opened the way the sender opens it. */
 async function newestMail(email: string): Promise<MailText & { code: string }> {
   const { id, content } = await worker
     .selectFrom('outbox')
@@ -42,12 +42,12 @@ async function open(parameters: Readonly<Record<string, string>> = {}, headers: 
   const { location: page, ...begun } = await browser.begin(parameters);
   const post = async (fields: Record<string, string>) =>
     await browser.fetch(page, { method: 'POST', body: new URLSearchParams(fields) });
-  /** A code for this address; returns the page on which it is typed. */
+  /** Requests a code for this address; returns the page for typing it. */
   const ask = async (email: string) => {
     const answer = await post({ email });
     return await (await browser.fetch(answer.headers.get('location') ?? '')).text();
   };
-  /** What follows the last step, up to the call of the app. */
+  /** Everything after the last step, up to the app's call. */
   const arrive = async (answer: Response) => {
     const callback = await browser.fetch(answer.headers.get('location') ?? '');
     const { searchParams } = new URL(callback.headers.get('location') ?? '');
@@ -62,7 +62,7 @@ async function open(parameters: Readonly<Record<string, string>> = {}, headers: 
 const wrongFor = (code: string) => String((Number(code.replace(' ', '')) + 1) % 1e8).padStart(8, '0');
 const events = () => told.map(({ event }) => event);
 
-test('a known person signs in with the code from the mail, pasted as it stands there', async () => {
+test('a known person signs in with the code from the mail, pasted as it appears there', async () => {
   const { page, browser, post, ask, arrive } = await open();
   const first = await (await browser.fetch(page)).text();
   expect(first).toContain('name="email"');
@@ -80,7 +80,7 @@ test('a known person signs in with the code from the mail, pasted as it stands t
   expect(told[0]).toMatchObject({ target: jo.id, address: '127.0.0.1' });
 });
 
-test('somebody new is asked for a name after the code, and not before', async () => {
+test('a new person is asked for a name after the code, and not before', async () => {
   const { post, ask, arrive } = await open();
   expect(await ask('new@example.com')).not.toContain('name="given"');
   const { code } = await newestMail('new@example.com');
@@ -99,7 +99,7 @@ test('somebody new is asked for a name after the code, and not before', async ()
 });
 
 describe('guessing', () => {
-  test('after five wrong tries even the right code is refused, and the log says so', async () => {
+  test('after five wrong attempts even the right code is refused, and the log records it', async () => {
     const { post, ask } = await open();
     await ask('jo@example.com');
     const { code } = await newestMail('jo@example.com');
@@ -109,7 +109,7 @@ describe('guessing', () => {
     expect(events().slice(1, 6)).toEqual([...Array<string>(4).fill('SIGN_IN_CODE_WRONG'), 'SIGN_IN_CODE_LOCKED']);
   });
 
-  test('a hundred tries at once are five tries', async () => {
+  test('a hundred concurrent attempts count as five', async () => {
     const { post, ask } = await open();
     await ask('jo@example.com');
     const { code } = await newestMail('jo@example.com');
@@ -119,7 +119,7 @@ describe('guessing', () => {
     expect((await post({ code })).status).toBe(403);
   });
 
-  test('a new code gives new tries, but only ten an hour go to one address, from however many browsers', async () => {
+  test('a new code allows new attempts, but one address gets only ten codes an hour across all browsers', async () => {
     for (let each = 0; each < 10; each += 1) {
       const { post } = await open();
       expect((await post({ email: 'jo@example.com' })).status).toBe(303);
@@ -133,7 +133,7 @@ describe('guessing', () => {
     expect((await (await open()).post({ email: 'jo@example.com' })).status).toBe(303);
   });
 
-  test('a code opens only the sign-in for which it was sent', async () => {
+  test('a code works only for the sign-in it was sent for', async () => {
     const [own, foreign] = [await open(), await open()];
     await own.ask('jo@example.com');
     const { code } = await newestMail('jo@example.com');
@@ -141,13 +141,13 @@ describe('guessing', () => {
     expect((await foreign.post({ code })).status).toBe(403);
   });
 
-  test('the page of a sign-in opens in no other browser', async () => {
+  test('a sign-in page does not open in another browser', async () => {
     const { page } = await open();
     expect((await new TestBrowser(publicUrl).fetch(page)).status).toBe(410);
   });
 });
 
-test('a code holds ten minutes, and once', async () => {
+test('a code is valid for ten minutes, and only once', async () => {
   const { post, ask } = await open();
   await ask('jo@example.com');
   const { code } = await newestMail('jo@example.com');
@@ -175,7 +175,7 @@ test('a new code replaces the earlier one', async () => {
   expect((await post({ code })).status).toBe(303);
 });
 
-test('known and unknown addresses get the same answers', async () => {
+test('known and unknown addresses get the same responses', async () => {
   const answers = async (email: string) => {
     const { post, ask, page } = await open();
     const shown = (await ask(email)).replaceAll(page, '').replaceAll(email, 'ADDRESS');
@@ -186,18 +186,18 @@ test('known and unknown addresses get the same answers', async () => {
   expect(await answers('jo@example.com')).toEqual(await answers('xy@example.com'));
 });
 
-test('mails and pages speak the language of the reader', async () => {
+test('mails and pages use the reader’s language', async () => {
   const { ask } = await open({ ui_locales: 'de' });
   expect(await ask('jo@example.com')).toContain('Sehen Sie in Ihr Postfach');
   expect(await newestMail('jo@example.com')).toMatchObject({ subject: 'Ihr Code für Milepost' });
 });
 
-test('an address that was handed along stands in the field already', async () => {
+test('an address passed as a hint is prefilled in the field', async () => {
   const { browser, page } = await open({ login_hint: 'invited@example.com' });
   expect(await (await browser.fetch(page)).text()).toContain('value="invited@example.com"');
 });
 
-test('one network may not have codes sent without end', async () => {
+test('one network cannot request codes without limit', async () => {
   const { publicUrl: limited } = await testInstallation(database, { byCode: true, limits: new UseLimits() });
   const statuses: number[] = [];
   for (let each = 0; each < 42; each += 1) {
@@ -221,7 +221,7 @@ test('no code can be read or computed from the database', async () => {
   for (const { row } of rows) expect(row).not.toMatch(new RegExp(`${digits}|${code}`));
 });
 
-test('with a person go the codes to them, and expired ones go by themselves', async () => {
+test('removing a person deletes their codes, and expired codes are deleted automatically', async () => {
   const leaver = await insertPerson(worker, { email: 'leaver@example.com' });
   await (await open()).ask('leaver@example.com');
   await (await open()).ask('stays@example.com');
@@ -233,7 +233,7 @@ test('with a person go the codes to them, and expired ones go by themselves', as
   expect(await emails()).toEqual([]);
 });
 
-test('it serves any address behind a proxy, and lists no one', async () => {
+test('the sign-in serves any address behind a proxy, and lists no people', async () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'other.example', host: 'inner:3000' };
   const { browser, page, post } = await open({}, forwarded);
   expect(await (await browser.fetch(page)).text()).not.toMatch(/name="person"|Jo Doe/);
@@ -252,13 +252,13 @@ test.each([
   'jo@example.com\r\nBcc: x@y.zz',
   'a@b.cc,d@e.ff',
   'a\0b@example.com',
-])('%j is no address', async (email) => {
+])('%j is not an address', async (email) => {
   const { post } = await open();
   expect((await post({ email })).status).toBe(400);
   expect(readAddress(email)).toBeNull();
 });
 
-test('behind a proxy with TLS it calls itself by the outer address, and Milepost asks it past the proxy', async () => {
+test('behind a TLS proxy the provider uses its outer address, and Milepost reaches it past the proxy', async () => {
   const outer = await testInstallation(database, { byCode: true, outside: 'https://milepost.example' });
   expect(outer.publicUrl).toBe('https://milepost.example');
   const browser = new TestBrowser(outer.publicUrl, {}, outer.inside);

@@ -34,7 +34,7 @@ export function signInCodeMail(language: Language, code: string, host: string): 
   return { language, subject, title, paragraphs: [lead, warning], code: inGroups(code), reason: reason(host) };
 }
 
-/** Four and four digits are read and typed more easily. */
+/** Two groups of four digits are easier to read and type. */
 function inGroups(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`;
 }

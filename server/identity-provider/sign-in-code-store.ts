@@ -9,7 +9,7 @@ export type SignInState = {
   readonly isConfirmed: boolean;
 };
 
-/** What was asked for in this sign-in; undefined where nothing was, or it has expired. */
+/** What was requested in this sign-in; undefined if nothing was, or if it has expired. */
 export async function findSignIn(db: Db, interaction: string, now: Date): Promise<SignInState | undefined> {
   const row = await db
     .selectFrom('sign_in_code')
@@ -22,7 +22,7 @@ export async function findSignIn(db: Db, interaction: string, now: Date): Promis
   );
 }
 
-/** Parallel requests for one address wait for each other, so that their codes are counted. */
+/** Concurrent requests for one address wait for each other, so their codes are counted. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockClasses.signInCodes}, hashtext(${email}))`.execute(db);
 }
@@ -65,7 +65,7 @@ export async function putCode(db: Db, { interaction, email, codeHash, sentAt, ex
     .execute();
 }
 
-/** Counts a try before it is judged; undefined where none is left. */
+/** Counts an attempt before it is judged; undefined if none is left. */
 export async function takeTry(db: Db, interaction: string, most: number, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .updateTable('sign_in_code')
@@ -79,7 +79,7 @@ export async function takeTry(db: Db, interaction: string, most: number, now: Da
   return row?.code_hash;
 }
 
-/** The code is used up; the rest of the sign-in has until `until`. */
+/** The code is used up; the rest of the sign-in must be done by `until`. */
 export async function confirmCode(db: Db, interaction: string, now: Date, until: Date): Promise<void> {
   await db
     .updateTable('sign_in_code')

@@ -10,10 +10,10 @@ import * as store from './sign-in-code-store.ts';
 
 const DIGITS = 8;
 const CODE_MS = 10 * 60_000;
-/** For giving a name; then the sign-in itself is over. */
+/** Time to enter a name; after that the sign-in itself is over. */
 const CONFIRMED_MS = 30 * 60_000;
 export const CODE_TRIES = 5;
-/** For one e-mail address, whatever the browsers: a mailbox is not flooded, and at most 50 guesses go with it. */
+/** Per e-mail address across all browsers: a mailbox is not flooded, and at most 50 guesses are possible. */
 const MAX_CODES_AN_HOUR = 10;
 const HOUR_MS = 3_600_000;
 const MAIL_KEYS = 'sign-in-code:';
@@ -29,8 +29,8 @@ export type CodeParts = {
 type Asked = { readonly interaction: string; readonly email: string; readonly language: Language };
 
 /**
- * Sends a code to any address, known or not, in the same way: neither the answer nor its time tells who has an account.
- * Otherwise returns in how many seconds the next may be sent.
+ * Sends a code to any address, known or not, in the same way: neither the response nor its timing reveals who has an
+ * account. Otherwise returns in how many seconds the next may be sent.
  */
 export async function sendCode(
   { worker, mailroom, secret, publicUrl, now }: CodeParts,
@@ -61,7 +61,7 @@ export async function sendCode(
   });
 }
 
-/** RIGHT once, and then no code of this sign-in is. LOCKED: no try is left, or the code has expired. */
+/** RIGHT only once; after that no code of this sign-in is. LOCKED: no attempt is left, or the code has expired. */
 export async function judgeCode(
   { worker, secret, now }: CodeParts,
   interaction: string,
@@ -82,7 +82,7 @@ function hashOf(secret: InstallationSecret, interaction: string, code: string): 
   return createHmac('sha256', deriveKey(secret, 'sign-in codes')).update(`${interaction} ${code}`).digest();
 }
 
-/** Lower case, as everywhere; null for what is no address. */
+/** Lower case, as everywhere; null if it is not an address. */
 export function readAddress(typed: string): string | null {
   const address = normalEmail(typed);
   return isEmailAddress(address) && !/\p{Cc}/u.test(address) ? address : null;

@@ -4,15 +4,15 @@ import type { Account } from './accounts-store.ts';
 import type { Notice } from './pages/code-pages.ts';
 import type { Page } from './pages/layout.ts';
 
-/** The sign-in with one click, on this machine only: it comes from outside of the product. */
+/** One-click sign-in, on this machine only; it is supplied from outside the product. */
 export type LocalSignIn = {
   /** Where a browser proves access to the terminal; null in the demo. */
   readonly openingAddress: string | null;
-  /** False where it has answered instead. */
+  /** False if it has already responded. */
   admit(request: IncomingMessage, response: ServerResponse, page: Page): Promise<boolean>;
-  /** The page of a person’s account; null where Milepost’s own pages have what there is to manage. */
+  /** The page of a person’s account; null if Milepost’s own pages cover everything there is to manage. */
   readonly accountPage: ((page: Page, account: Account | undefined) => string) | null;
-  /** The people to choose from; `addressForm` where codes can be sent as well. */
+  /** The people to choose from, with `addressForm` if codes can be sent as well. */
   page(page: Page, chosenIsGone: boolean, addressForm: Html | null): Promise<string>;
 };
 
@@ -21,7 +21,7 @@ export type Step = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly page: Page;
-  /** Names the sign-in; only the browser that began it gets this far. */
+  /** Identifies the sign-in; only the browser that began it gets this far. */
   readonly interaction: string;
   /** The first page, with a notice above its form. */
   begin(status: number, typed: string, notice: Notice | null): Promise<void>;

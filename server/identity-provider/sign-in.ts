@@ -17,7 +17,7 @@ export type SignIn = CodeSteps &
     pageFor(request: IncomingMessage, uiLocales?: unknown): Page;
   };
 
-/** The pages on which people say who they are. */
+/** The pages on which people identify themselves. */
 export async function signIn(parts: SignIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'POST') {
     answerPage(response, 405, notFoundPage(parts.pageFor(request)));
@@ -68,7 +68,7 @@ async function firstPage(
   return await local.page(page, isGone, mailroom.canSendMail() ? addressForm(page, address) : null);
 }
 
-/** The address of an invitation, for the field to hold it already. */
+/** The address of an invitation, to prefill the field. */
 function hintOf(hint: unknown): string {
   return typeof hint === 'string' && hint.length <= 254 ? hint : '';
 }

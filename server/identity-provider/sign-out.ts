@@ -3,12 +3,13 @@ import type { Database } from '../database/database.ts';
 import { findAccount, type Account } from './accounts-store.ts';
 import { revokeGrant } from './record-store.ts';
 
-/** Cookies of a single sign-in get the path of their page, so that two tabs do not mix. */
+/** Cookies of a single sign-in are scoped to the path of their page, so two tabs do not mix. */
 export const shortCookies = { signed: true, httpOnly: true, sameSite: 'lax' } as const;
 export const longCookies = { ...shortCookies, path: '/oidc' } as const;
 
 /**
- * Only Milepost has the person's ID token, so the request came from its own "sign out"; any page can link here without.
+ * Only Milepost has the person's ID token, so a request with it came from its own "sign out"; any page can link here
+ * without one.
  */
 export function isAskedByMilepost({ oidc }: KoaContextWithOIDC): boolean {
   // The library has verified its signature.
@@ -17,7 +18,7 @@ export function isAskedByMilepost({ oidc }: KoaContextWithOIDC): boolean {
 }
 
 /**
- * Ends the provider's session at once for requests from Milepost. The library would ask first, or submit a form by
+ * Ends the provider's session at once for requests from Milepost; the library would ask first, or submit a form by
  * script.
  */
 export async function signOut(worker: Database['worker'], context: KoaContextWithOIDC): Promise<void> {
@@ -32,7 +33,7 @@ export async function signOut(worker: Database['worker'], context: KoaContextWit
   context.redirect(returnAddress(params) ?? provider.urlFor('end_session_success'));
 }
 
-/** The library has dropped foreign return addresses by now. */
+/** The library has already dropped foreign return addresses. */
 function returnAddress(params: KoaContextWithOIDC['oidc']['params']): string | undefined {
   const { post_logout_redirect_uri: address, state } = params ?? {};
   if (typeof address !== 'string') return undefined;
@@ -51,7 +52,7 @@ export async function findSignedIn(
   return accountId === undefined ? undefined : await findAccount(worker, accountId);
 }
 
-/** A person removed while signed in: the library would continue without an account and fail. */
+/** Ends the session of a person removed while signed in: the library would continue without an account and fail. */
 export async function forgetRemovedPerson(
   provider: Provider,
   worker: Database['worker'],

@@ -12,7 +12,7 @@ import { findOpenInvitation } from './take-up-invitation.ts';
 
 type Founded = { readonly id: string; readonly name: string };
 
-/** Only who was invited founds an organisation; the invitation stays open for the request to follow. */
+/** Only someone who was invited can found an organisation; the invitation stays open for the request that follows. */
 export async function foundOrganization(
   worker: Database['worker'],
   { personId, organization }: Person,
@@ -23,7 +23,7 @@ export async function foundOrganization(
   return await transact(worker, async (db) => {
     await findOpenInvitation(db, invitationId, 'CARRIER', now);
     const founded = await addOrganization(db, { ...given, role: 'CARRIER' });
-    // In another window the person may have joined one in the meantime.
+    // The person may have joined one in another window in the meantime.
     if (!(await addToOrganization(db, personId, founded.id, true))) throw new Refusal('ALREADY_IN_ORGANIZATION');
     return founded;
   });

@@ -2,18 +2,18 @@ import type { Language } from '@milepost/domain/people/language';
 import type { Letter } from '../mail/letter.ts';
 
 type Said = {
-  /** Who invites. */
+  /** The inviting organisation. */
   readonly organization: string;
   readonly person: string;
   readonly note: string | null;
   readonly link: string;
-  /** The day on which the link ends, as the language writes it. */
+  /** The day on which the link expires, as the language writes it. */
   readonly ends: string;
 };
 
 type Written = Omit<Letter, 'language'>;
 
-/** What the carrier shares if it accepts, in one small table. The page behind the link says the same in six lines. */
+/** What the carrier shares if it accepts, in one small table. The linked page says the same in six lines. */
 const toCarrier: Readonly<Record<Language, (said: Said) => Written>> = {
   en: ({ organization, person, note, link, ends }) => ({
     subject: `${organization} invites you to share positions`,

@@ -23,7 +23,7 @@ import * as store from './invitation-store.ts';
 import { hashOfToken, invitationLink, newInvitationToken } from './invitation-token.ts';
 import { findOpenInvitation, momentsOf } from './take-up-invitation.ts';
 
-/** Twice in a row is a slip of the hand, and often is a nuisance to who gets the mails. */
+/** Twice in a row is a mistake, and often annoys the recipient. */
 const RESENT_APART_MS = 5 * 60_000;
 
 export function registerInvitationRoutes(app: FastifyInstance, parts: InvitationParts): void {
@@ -105,13 +105,13 @@ export async function inviterOf(
   return { organization, personId, personName: `${givenName} ${familyName}`.trim() };
 }
 
-/** The caller's organisation; for an administrator the one that invites. */
+/** The caller's organisation; for an administrator, the inviting one. */
 async function ownerOf({ database }: InvitationParts, { organization, features }: Member, id: string) {
   if (!features.includes('ADMIN_UI')) return organization;
   return (await store.findOwner(database.worker, id)) ?? organization;
 }
 
-/** A colleague's invitation is a manager's business, or an administrator's. */
+/** Only managers and administrators handle a colleague's invitation. */
 async function findIn(db: Db, organizationId: string, { isManager, features }: Member, id: string) {
   const found = await store.findOwnLocked(db, organizationId, id);
   if (found === undefined) throw new Refusal('NOT_FOUND');
@@ -142,7 +142,7 @@ async function resend(parts: InvitationParts, inviter: Inviter, principal: Membe
   return { invitationId: id, link, expiresAt: expiresAt.toISOString(), isMailed: mailroom.canSendMail() };
 }
 
-/** Who holds a forwarded link is no colleague: the address that signed in is the invited one. */
+/** The holder of a forwarded link is not the invited colleague: the signed-in address must be the invited one. */
 async function join(db: Db, found: store.InvitationRow, { personId, organization }: Person, now: Date): Promise<void> {
   if (organization !== null) throw new Refusal('ALREADY_IN_ORGANIZATION');
   const { email } = await findNames(db, personId);

@@ -44,7 +44,7 @@ export async function addInvitations(db: Db, invitations: readonly NewInvitation
     .execute();
 }
 
-/** The number that led nowhere yet. Locks out other invitations of this organisation until the transaction ends. */
+/** Counts the unanswered ones, and locks out other invitations of this organisation until the transaction ends. */
 export async function countOpenLocked(db: Db, organizationId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(${lockClasses.invitations}, hashtext(${organizationId}))`.execute(db);
   const { count } = await unanswered(db, organizationId)
@@ -53,7 +53,7 @@ export async function countOpenLocked(db: Db, organizationId: string): Promise<n
   return Number(count);
 }
 
-/** Earlier ones to these addresses that led nowhere yet, expired ones too. */
+/** Earlier unanswered ones to these addresses, including expired ones. */
 export async function findUnanswered(db: Db, organizationId: string, kind: InvitationKind, emails: readonly string[]) {
   return await unanswered(db, organizationId)
     .select(['i.id', 'i.email', 'i.sent_at', 'i.expires_at'])
@@ -71,7 +71,7 @@ function unanswered(db: Db, organizationId: string) {
     .where('i.used_at', 'is', null);
 }
 
-/** Agreements, pending or accepted, that invitations to these addresses have led to. */
+/** Pending or accepted agreements that invitations to these addresses have led to. */
 export async function findAgreed(db: Db, shipperId: string, emails: readonly string[]) {
   return await db
     .selectFrom('invitation as i')
@@ -106,7 +106,7 @@ const columns = [
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-/** For whom nothing but the link is known: as the worker. */
+/** For a caller of whom only the link is known, so it runs as the worker. */
 export async function findByToken(worker: Db, tokenHash: Buffer) {
   return await worker
     .selectFrom('invitation as i')
@@ -121,7 +121,7 @@ export async function findByToken(worker: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Of a colleague's invitation: carriers are invited by shippers alone. */
+/** Only for a colleague's invitation: carriers are invited by shippers alone. */
 export async function findOwner(worker: Db, id: string) {
   return await worker
     .selectFrom('invitation as i')
@@ -132,7 +132,7 @@ export async function findOwner(worker: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** One of the organisation's own, locked. */
+/** One of the organisation's own invitations, locked. */
 export async function findOwnLocked(db: Db, organizationId: string, id: string) {
   return await db
     .selectFrom('invitation as i')
@@ -143,7 +143,7 @@ export async function findOwnLocked(db: Db, organizationId: string, id: string) 
     .executeTakeFirst();
 }
 
-/** The first time tells the inviting organisation that the link was opened. */
+/** The first opening notifies the inviting organisation. */
 export async function noteOpened(worker: Db, id: string, now: Date): Promise<void> {
   await worker
     .updateTable('invitation')
@@ -179,7 +179,7 @@ export async function saveUse(worker: Db, id: string, { personId, agreementId }:
     .execute();
 }
 
-/** Ended and answered invitations are of no use after a while, and addresses are personal. */
+/** Ended and answered invitations are useless after a while, and addresses are personal data. */
 export async function forgetInvitations(worker: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await worker
     .deleteFrom('invitation')

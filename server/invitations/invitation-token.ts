@@ -10,7 +10,7 @@ export function hashOfToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** In the fragment, which browsers send to no server and in no referrer. */
+/** In the fragment, which browsers never send to a server or in a referrer. */
 export function invitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/invitation#${token}`;
 }

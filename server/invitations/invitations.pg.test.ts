@@ -27,7 +27,7 @@ const inviteCarriers = async (carriers: readonly object[], headers = as.shipper)
 const tokenOf = (link: string | null | undefined) => new URL(link ?? 'x:').hash.slice(1);
 
 let count = 0;
-/** A new carrier's link. */
+/** Invites a new carrier. */
 async function invited(more: object = {}) {
   count += 1;
   const email = `dispo${count}@carrier.example`;
@@ -52,7 +52,7 @@ const found = (token: string, headers: Headers, more: object = {}) =>
     ...more,
   });
 
-test('a stranger follows the link, founds the carrier, accepts, and the shipper can plan for it', async () => {
+test('a newcomer follows the link, founds the carrier and accepts, and the shipper can plan for it', async () => {
   const { email, token } = await invited({ reference: 'K-20080', note: 'Six trucks a week.' });
   expect((await carriersOf('?q=K-20080')).carriers).toMatchObject([
     { id: null, outcome: 'PENDING', invitation: { email, openedAt: null, isExpired: false } },
@@ -91,7 +91,7 @@ test('a stranger follows the link, founds the carrier, accepts, and the shipper 
   expect(me.people).toMatchObject([{ isSelf: true, manager: true, email }]);
 });
 
-test('an invited address gets one mail with the link, and no log and no table keeps the token', async () => {
+test('an invited address gets one mail with the link, and no log and no table stores the token', async () => {
   const { email, token } = await invited();
   const mails = await worker
     .selectFrom('outbox')
@@ -104,7 +104,7 @@ test('an invited address gets one mail with the link, and no log and no table ke
   expect(rows.map(({ text }) => text).join('\n')).not.toContain(token);
 });
 
-test('each row is answered by itself: invited, pending, accepted, invalid', async () => {
+test('each row gets its own outcome: invited, pending, accepted, invalid', async () => {
   const { email } = await invited();
   const agreed = await invited();
   const { headers } = await newcomer(agreed.email);
@@ -131,7 +131,7 @@ test('each row is answered by itself: invited, pending, accepted, invalid', asyn
   expect(results.map(({ link }) => link !== null)).toEqual([true, false, false, false, false, false]);
 });
 
-test('two windows that answer at once: one wins, the other reads that the agreement has changed', async () => {
+test('when two windows answer at once, one wins and the other is refused because the agreement has changed', async () => {
   const { token } = await invited();
   const { id } = await json<Agreement>('POST', '/v2/agreements', await carrierHeaders(), { invitationId: token });
   const headers = lastCarrier;
@@ -152,7 +152,7 @@ async function carrierHeaders(name = 'Another carrier'): Promise<Headers> {
   return lastCarrier;
 }
 
-test('a withdrawn agreement leaves its transports alone, allows no new one, and can be asked for again', async () => {
+test('a withdrawn agreement leaves its transports alone, allows no new ones, and can be requested again', async () => {
   const { token } = await invited();
   const headers = await carrierHeaders('Leaves');
   const { id } = await json<Agreement>('POST', '/v2/agreements', headers, { invitationId: token });
@@ -180,7 +180,7 @@ test('a withdrawn agreement leaves its transports alone, allows no new one, and 
   expect((await ask('POST', '/v2/transports', as.shipper, { carrierId, waypoints })).status).toBe(200);
 });
 
-test('a second link of the same shipper is refused by name while a request waits or an agreement stands', async () => {
+test('a shipper’s second link is refused with its own code while a request is pending or an agreement is accepted', async () => {
   const [first, second] = [await invited(), await invited()];
   const headers = await carrierHeaders();
   const take = async (token: string) => await ask('POST', '/v2/agreements', headers, { invitationId: token });
@@ -192,7 +192,7 @@ test('a second link of the same shipper is refused by name while a request waits
   expect(await take(second.token)).toMatchObject({ status: 409, code: 'AGREEMENT_EXISTS' });
 });
 
-test('a shipper takes back a request that waits, and its link is withdrawn with it', async () => {
+test('a shipper can take back a pending request, which also withdraws its link', async () => {
   const { token } = await invited();
   const headers = await carrierHeaders('Taken back');
   const { id } = await json<Agreement>('POST', '/v2/agreements', headers, { invitationId: token });
@@ -211,7 +211,7 @@ test('a shipper takes back a request that waits, and its link is withdrawn with 
   });
 });
 
-test('two links taken up at once make one request', async () => {
+test('two links taken up at once create one request', async () => {
   const [first, second] = [await invited(), await invited()];
   const headers = await carrierHeaders();
   const answers = await Promise.all(
@@ -220,7 +220,7 @@ test('two links taken up at once make one request', async () => {
   expect(statuses(answers)).toEqual([200, 409]);
 });
 
-test('expired, withdrawn, declined and unknown links each say so', async () => {
+test('expired, withdrawn, declined and unknown links are each refused with their own code', async () => {
   const headers = await carrierHeaders();
   const take = async (token: string) => (await ask('POST', '/v2/agreements', headers, { invitationId: token })).code;
   const [expired, withdrawn, declined] = [await invited(), await invited(), await invited()];
@@ -265,7 +265,7 @@ test('a shipper whose people have all left is not found', async () => {
   expect(answer).toMatchObject({ status: 404, code: 'INVITING_SHIPPER_NOT_FOUND' });
 });
 
-test('only who has no organisation founds one, with a name, a country and a time zone', async () => {
+test('only a person without an organisation can found one, with a name, a country and a time zone', async () => {
   const { email, token } = await invited();
   const { headers } = await newcomer(email);
   expect(await found(token, headers, { name: '  ' })).toMatchObject({ status: 422, code: 'ORGANIZATION_NAME_EMPTY' });
@@ -280,7 +280,7 @@ test('only who has no organisation founds one, with a name, a country and a time
   expect(statuses(answers)).toEqual([200, 409]);
 });
 
-test('strangers and the other side do nothing with agreements and invitations of others', async () => {
+test('neither strangers nor the other side can act on agreements and invitations that are not theirs', async () => {
   const { id, token } = await invited();
   const headers = await carrierHeaders();
   const agreement = await json<Agreement>('POST', '/v2/agreements', headers, { invitationId: token });
@@ -305,7 +305,7 @@ test('strangers and the other side do nothing with agreements and invitations of
   expect(changed[0]?.numUpdatedRows).toBe(0n);
 });
 
-test('the own reference of a partner is set, shown to oneself alone, and removed', async () => {
+test('an organisation’s own reference for a partner is set, shown only to itself, and removed', async () => {
   const set = async (reference: string | null, headers = as.shipper, partner = carrier.id) =>
     await ask('PUT', '/v2/carrier/update-partner-reference', headers, { partner, reference });
   expect((await set('  K-1 ')).status).toBe(200);
@@ -325,7 +325,7 @@ test('the own reference of a partner is set, shown to oneself alone, and removed
   expect(await set('x'.repeat(101))).toMatchObject({ status: 400 });
 });
 
-test('carriers come as a table too, and page by page', async () => {
+test('carriers are also available as a table, and page by page', async () => {
   const csv = await inject('GET', '/v2/carriers?sortBy=NAME', { ...as.shipper, accept: 'text/csv' } as Headers);
   expect(csv.headers['content-type']).toContain('text/csv');
   const { counts, totalElements } = await carriersOf();
@@ -336,7 +336,7 @@ test('carriers come as a table too, and page by page', async () => {
   expect(one.totalElements).toBe(totalElements);
 });
 
-test('what has ended long ago is forgotten, and what led to an agreement is not', async () => {
+test('invitations that ended long ago are deleted, and those that led to an agreement are kept', async () => {
   const old = await invited();
   await json('DELETE', `/v2/invitations/${old.id}`, as.shipper);
   const used = await invited();
@@ -346,7 +346,7 @@ test('what has ended long ago is forgotten, and what led to an agreement is not'
   expect(left).toEqual([{ id: used.id }]);
 });
 
-test('an organisation without agreements sees no name of the others', async () => {
+test('an organisation without agreements sees no names of other organisations', async () => {
   const { shippers } = await json<{ shippers: unknown[] }>('GET', '/v2/shippers', await carrierHeaders());
   expect(shippers).toEqual([]);
   expect(

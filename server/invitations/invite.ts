@@ -19,11 +19,11 @@ export type InvitationParts = {
   readonly database: Database;
   readonly mailroom: Mailroom;
   readonly publicUrl: string;
-  /** The moment, in epoch milliseconds. */
+  /** The current time, in epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** For whom and by whom. An administrator invites for organisations of others. */
+/** The inviting organisation and person. An administrator invites on behalf of other organisations. */
 export type Inviter = {
   readonly organization: Pick<MemberOrganization, 'id' | 'name'>;
   readonly personId: string;
@@ -47,7 +47,7 @@ type Prepared = {
   readonly mail: PreparedMail | null;
 };
 
-/** Invites those with whom nothing is under way; each is answered by itself, in the order of the request. */
+/** Invites those with whom nothing is under way yet; each gets its own result, in the order of the request. */
 export async function invite(parts: InvitationParts, inviter: Inviter, invited: Invited): Promise<InviteResults> {
   const { database, mailroom, now } = parts;
   const at = new Date(now());
@@ -107,7 +107,7 @@ type Mailed = Pick<store.NewInvitation, 'id' | 'kind' | 'email' | 'language' | '
   readonly sent: number;
 };
 
-/** Null where this installation sends no mail: the inviter passes the link on. */
+/** Null if this installation sends no mail: the inviter passes the link on. */
 export async function mailOf(
   { mailroom }: InvitationParts,
   { organization, personName }: Inviter,
@@ -125,7 +125,7 @@ export async function mailOf(
 
 type Known = { readonly outcome: 'ALREADY_PENDING' | 'ALREADY_ACCEPTED' | 'ALREADY_HERE'; readonly since: Date | null };
 
-/** By address. An invitation that has expired makes room for another. */
+/** By address. An expired invitation makes room for another. */
 async function findKnown(
   db: Db,
   organizationId: string,

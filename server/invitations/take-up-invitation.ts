@@ -13,7 +13,7 @@ import { hashOfToken } from './invitation-token.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The invitation of a link, locked and open; a refusal says why it leads nowhere. */
+/** The open invitation behind a link, locked; a refusal says why the link leads nowhere. */
 export async function findOpenInvitation(
   db: Db,
   token: string,
@@ -36,7 +36,7 @@ export function momentsOf(row: Pick<InvitationRow, 'expires_at' | 'withdrawn_at'
   };
 }
 
-/** A carrier follows a shipper's link: the request then waits for its answer. Returns the agreement's id. */
+/** A carrier follows a shipper's link: the request then waits for the carrier's answer. Returns the agreement's id. */
 export async function takeUpInvitation(
   worker: Database['worker'],
   token: string,

@@ -40,14 +40,14 @@ export async function takePlainKeys(db: Db): Promise<PlainKey[]> {
   return keys.map(({ purpose, private_jwk: jwk }) => ({ purpose, jwk: jwk as JWK }));
 }
 
-/** Where a sealed value stands. It opens for its owner's id only. */
+/** Where a sealed value is stored. It opens only for its owner's id. */
 export type SealedSetting = {
   readonly kind: 'CONNECTION' | 'WEBHOOK' | 'OLD_OF_WEBHOOK';
   readonly ownerId: string;
   readonly sealed: string;
 };
 
-/** Sealed values, except for those under this key. */
+/** Sealed values, except those sealed with this key. */
 export async function lockSealedOtherwise(db: Db, keyId: string): Promise<SealedSetting[]> {
   const key = `${keyId}.`;
   const { rows: connections } = await sql<SealedSetting>`
@@ -70,7 +70,7 @@ export async function lockSealedOtherwise(db: Db, keyId: string): Promise<Sealed
 export async function writeSealed(db: Db, { kind, ownerId, sealed }: SealedSetting, now: Date): Promise<void> {
   switch (kind) {
     case 'CONNECTION':
-      // A running turn does not know the new value and cannot save its end, so the next one starts at once.
+      // A running turn does not know the new value and cannot save its outcome, so the next one starts at once.
       await sql`
         update gps_connection
         set settings = settings || jsonb_build_object('sealed', ${sealed}::text, 'nextPollAt', ${now.toISOString()}::text)

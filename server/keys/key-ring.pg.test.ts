@@ -40,7 +40,7 @@ async function sealedOf(id: string): Promise<string> {
   return (settings as { sealed: string }).sealed;
 }
 
-test('processes that start at once agree on one key for each purpose', async () => {
+test('processes that start at once agree on one key per purpose', async () => {
   const rings = await Promise.all(Array.from({ length: 6 }, () => openKeyRing(worker, testSecret)));
   const newest = await Promise.all(rings.map(async (ring) => (await ring.newest('access-token')).id));
   expect(new Set(newest).size).toBe(1);
@@ -48,7 +48,7 @@ test('processes that start at once agree on one key for each purpose', async () 
 });
 
 describe('new keys', () => {
-  test('new keys sign no one out, and a running process uses them within seconds', async () => {
+  test('new keys sign no one out, and a running process picks them up within seconds', async () => {
     const ring = await openKeyRing(worker, testSecret);
     const running = openAccessTokens(ring, publicUrl);
     const now = new Date();
@@ -67,7 +67,7 @@ describe('new keys', () => {
     });
   });
 
-  test('new keys leave the old ones to verify for as long as the longest token lives, then those are forgotten', async () => {
+  test('new keys let the old ones verify until the longest-lived token expires, and then those are deleted', async () => {
     const now = new Date();
     const printed = await openAccessTokens(await openKeyRing(worker, testSecret), publicUrl).issue(
       who,
@@ -87,7 +87,7 @@ describe('new keys', () => {
     expect(await keyIds()).not.toContain(oldKey?.id);
   });
 
-  test('new keys seal the stored credentials again, and the old key is then forgotten', async () => {
+  test('new keys reseal the stored credentials, and the old key is then deleted', async () => {
     const { connectionId: id } = await insertConnection(worker, carrier.id);
     const ring = await openKeyRing(worker, testSecret);
     await storeSealed(await sealSettings(ring, id, 'geheim'), id);
@@ -96,7 +96,7 @@ describe('new keys', () => {
     await rotateKeys(worker, testSecret, now);
     expect((await sealedOf(id)).startsWith(oldKey?.id ?? '?')).toBe(false);
     expect(await unsealSettings(new KeyRing(worker, testSecret), id, await sealedOf(id))).toBe('geheim');
-    // A process that has not noticed yet: what it seals still opens, and is sealed again before the key is deleted.
+    // A process that has not noticed yet: what it seals still opens, and is resealed before the key is deleted.
     await storeSealed(await sealSettings(ring, id, 'geheimer'), id);
     await prepareKeys(worker, testSecret, after(now, 3_600));
     expect(await keyIds()).not.toContain(oldKey?.id);
@@ -108,7 +108,7 @@ async function keysOf(purpose: 'access-token' | 'settings') {
   return await worker.selectFrom('wrapped_key').selectAll().where('purpose', '=', purpose).execute();
 }
 
-describe('a database of a version that kept its keys in the clear', () => {
+describe('a database of a version that stored its keys unencrypted', () => {
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   const settingsKey = randomBytes(32);
 
@@ -139,7 +139,7 @@ describe('a database of a version that kept its keys in the clear', () => {
       .sign(await importJWK(jwk, 'ES256'));
   }
 
-  test('keeps none of them there, signs no one out, and opens its credentials', async () => {
+  test('keeps none of those keys there, signs no one out, and still opens its credentials', async () => {
     const id = await asItWas();
     const now = new Date();
     const rings = await Promise.all([1, 2, 3].map(() => openKeyRing(worker, testSecret)));
@@ -151,7 +151,7 @@ describe('a database of a version that kept its keys in the clear', () => {
     expect(await unsealSettings(ring, id, await sealedOf(id))).toBe('geheim');
   });
 
-  test('does not go on signing or sealing with a key that older copies of it hold', async () => {
+  test('no longer signs or seals with a key that older copies of it contain', async () => {
     const id = await asItWas();
     const ring = await openKeyRing(worker, testSecret);
     const material = createPrivateKey({ key: jwk, format: 'jwk' }).export({ type: 'pkcs8', format: 'der' });
@@ -161,7 +161,7 @@ describe('a database of a version that kept its keys in the clear', () => {
   });
 });
 
-test('keys that another secret has wrapped do not open, and a running process hears of it', async () => {
+test('keys wrapped with another secret do not open, and a running process is notified', async () => {
   await openKeyRing(worker, testSecret);
   const onOtherSecret = vi.fn<() => void>();
   const ring = new KeyRing(worker, Buffer.alloc(32, 'another'), { onOtherSecret });
@@ -169,14 +169,14 @@ test('keys that another secret has wrapped do not open, and a running process he
   expect(onOtherSecret).toHaveBeenCalled();
 });
 
-test('a wrapped key does not open in the place of another', async () => {
+test('a wrapped key does not open in place of another', async () => {
   const ring = await openKeyRing(worker, testSecret);
   const { id } = await ring.newest('settings');
   await worker.updateTable('wrapped_key').set({ id: 'moved' }).where('id', '=', id).execute();
   expect(await new KeyRing(worker, testSecret).find('settings', 'moved')).toBeNull();
 });
 
-test('unknown keys are looked for in the database twice a second at most', async () => {
+test('unknown keys are looked up in the database at most twice a second', async () => {
   const ring = await openKeyRing(worker, testSecret);
   let queries = 0;
   const counting = worker.withPlugin({

@@ -4,7 +4,7 @@ import { afterReplacement, type KeyPurpose } from '../secret/key-purpose.ts';
 import { findKeys, type StoredKey } from './key-ring-store.ts';
 import { unwrapKey } from './wrap-key.ts';
 
-/** The same object while the program runs, so that derived values can be cached with it. */
+/** The same object for the life of the program, so derived values can be cached with it. */
 export type Key = { readonly id: string; readonly material: Buffer };
 
 /** How often to look for new keys; an unknown key is looked up sooner. */
@@ -13,7 +13,7 @@ const LOOK_FOR_UNKNOWN_MS = 500;
 
 type Options = {
   readonly now?: () => number;
-  /** The keys were reset with another secret while this program ran. */
+  /** Called if the keys were reset with another secret while this program ran. */
   readonly onOtherSecret?: () => void;
 };
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { describeKeys, describeReset, help, parseKeysCommand } from './keys-command.ts';
 
-describe('the command for keys', () => {
+describe('the keys command', () => {
   test.each([
     [[], 'help'],
     [['--help'], 'help'],
     [['list'], 'list'],
     [['rotate'], 'rotate'],
     [['reset', '--yes'], 'reset'],
-  ])('%j is %s', (args, command) => {
+  ])('%j is parsed as %s', (args, command) => {
     expect(parseKeysCommand(args)).toBe(command);
   });
 
@@ -17,17 +17,17 @@ describe('the command for keys', () => {
     [['list', 'all'], '"list" takes nothing more, so leave out "all"'],
     [['reset'], '"reset" signs everybody out'],
     [['reset', '--yes', 'please'], 'add --yes'],
-  ])('%j is refused in one sentence that says where to look', (args, sentence) => {
+  ])('%j is refused in one sentence that points to the help', (args, sentence) => {
     expect(() => parseKeysCommand(args)).toThrow(sentence);
     expect(() => parseKeysCommand(args)).toThrow('"npm run keys -- --help" shows how.');
   });
 
-  test('its help names each of them', () => {
+  test('its help names every command', () => {
     expect(['list', 'rotate', 'reset'].every((command) => help.includes(`npm run keys -- ${command}`))).toBe(true);
   });
 });
 
-test('each key is described with its purpose and how long it holds', () => {
+test('each key is described with its purpose and how long it is valid', () => {
   const made = new Date('2026-11-20T08:00:00Z');
   const key = { wrapped: Buffer.alloc(0), created_at: made };
   const keys = [
@@ -46,7 +46,7 @@ test('each key is described with its purpose and how long it holds', () => {
   ]);
 });
 
-test('a reset says what was lost', () => {
+test('a reset reports what was lost', () => {
   expect(describeReset('/data/secret', { sessions: 1, connections: 1, webhooks: 1 })).toBe(
     'There are new keys, opened by the secret /data/secret. 1 session ended, and the credentials of 1 truck maker connection and the secrets of 1 webhook are forgotten.',
   );

@@ -17,13 +17,13 @@ export async function openKeyRing(...given: ConstructorParameters<typeof KeyRing
   return new KeyRing(...given);
 }
 
-/** Gives every purpose a key and removes unencrypted and expired ones. Parallel starts agree on the first. */
+/** Gives every purpose a key and removes unencrypted and expired ones. Concurrent starts agree on the first. */
 export async function prepareKeys(pool: Db, secret: InstallationSecret, now: Date): Promise<void> {
   await transact(pool, async (db) => {
     await store.lockKeys(db);
     for (const plain of await store.takePlainKeys(db)) {
       const key = await readPlainKey(plain);
-      // Copies of the database still contain it, so it signs no more.
+      // Copies of the database still contain it, so it no longer signs.
       if (key !== null) await add(db, secret, key, now, now);
     }
     await makeMissing(db, secret, now);
@@ -41,7 +41,7 @@ export async function rotateKeys(pool: Db, secret: InstallationSecret, now: Date
   });
 }
 
-/** Seals again what older keys sealed, and deletes keys that are no longer needed. */
+/** Reseals what older keys sealed, and deletes keys that are no longer needed. */
 async function tidy(db: Db, secret: InstallationSecret, now: Date): Promise<void> {
   await resealSettings(db, new KeyRing(db, secret), now);
   for (const purpose of keyPurposes) {
@@ -63,7 +63,7 @@ async function add(db: Db, secret: InstallationSecret, key: NewKey, createdAt: D
   await store.addKey(db, { id, purpose, wrapped, created_at: createdAt, superseded_at: supersededAt });
 }
 
-/** The id in its tokens and settings; null for a key derived now. */
+/** With the id used in its tokens and settings; null for a key that is now derived. */
 async function readPlainKey({ purpose, jwk }: store.PlainKey): Promise<NewKey | null> {
   if (purpose === 'settings') return { id: UNNAMED_KEY, purpose, material: Buffer.from(jwk.k ?? '', 'base64url') };
   if (purpose !== 'access-token') return null;

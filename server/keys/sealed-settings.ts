@@ -6,20 +6,22 @@ import { seal, unseal } from './seal.ts';
 /** The key of settings from before key ids were stored. */
 export const UNNAMED_KEY = 'unnamed';
 
-/** Encrypts what must be used again and so cannot be hashed. Each opens for its own connection or webhook only. */
+/**
+ * Encrypts what must be used again and so cannot be hashed. Each value opens only for its own connection or webhook.
+ */
 export async function sealSettings(keys: KeyRing, ownerId: string, text: string): Promise<string> {
   const { id, material } = await keys.newest('settings');
   return `${id}.${seal(material, Buffer.from(text), ownerId).toString('base64')}`;
 }
 
-/** Null where the key is gone, the owner is another, or the text was changed. */
+/** Null if the key is gone, the owner is another, or the text was changed. */
 export async function unsealSettings(keys: KeyRing, ownerId: string, sealed: string): Promise<string | null> {
   const [text = '', id = UNNAMED_KEY] = sealed.split('.').toReversed();
   const key = await keys.find('settings', id);
   return key && (unseal(key.material, Buffer.from(text, 'base64'), ownerId)?.toString() ?? null);
 }
 
-/** Seals again with the newest key, so that older keys can be forgotten. */
+/** Reseals with the newest key, so older keys can be deleted. */
 export async function resealSettings(db: Db, keys: KeyRing, now: Date): Promise<void> {
   const { id } = await keys.newest('settings');
   for (const setting of await lockSealedOtherwise(db, id)) {

@@ -11,7 +11,7 @@ import type { InstallationSecret } from '../secret/installation-secret.ts';
 const MIN_CHARACTERS = 32;
 const MAX_CHARACTERS = 4_096;
 
-/** Null without such a file. */
+/** Null if there is no such file. */
 export async function readSecret(file: string): Promise<InstallationSecret | null> {
   const found = await stat(file).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;

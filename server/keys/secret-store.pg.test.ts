@@ -30,7 +30,7 @@ async function open(file: string, isNamed = false, sentences: string[] = []) {
 }
 
 describe('the first start', () => {
-  test('the first start makes the secret, for its owner alone, and says once where it is', async () => {
+  test('the first start creates the secret, readable by its owner only, and reports once where it is', async () => {
     const file = path.join(await newFolder(), 'data', 'secret');
     const sentences: string[] = [];
     const secret = await open(file, false, sentences);
@@ -42,13 +42,13 @@ describe('the first start', () => {
     expect(await readdir(path.dirname(file))).toEqual(['secret']);
   });
 
-  test('the first start of several processes at once makes one secret', async () => {
+  test('the first start of several processes at once creates one secret', async () => {
     const file = path.join(await newFolder(), 'secret');
     const secrets = await Promise.all(Array.from({ length: 8 }, () => open(file)));
     expect(new Set(secrets.map(fingerprintOf)).size).toBe(1);
   });
 
-  test('the first start on two machines at once makes one secret: the other machine is told to fetch it', async () => {
+  test('the first start on two machines at once creates one secret, and the other machine is asked to fetch it', async () => {
     const files = [path.join(await newFolder(), 'secret'), path.join(await newFolder(), 'secret')];
     const opened = await Promise.allSettled(files.map((file) => open(file)));
     const refused = opened.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
@@ -56,7 +56,7 @@ describe('the first start', () => {
     expect(refused[0]).toContain('The database needs the secret that it was set up with');
   });
 
-  test('the first start takes the secret that was named, and makes none where it names nothing', async () => {
+  test('the first start uses the named secret, and creates none if the named file is missing', async () => {
     const file = path.join(await newFolder(), 'secret');
     await expect(open(file, true)).rejects.toThrow(
       `MILEPOST_SECRET_FILE is ${file}, and there is no such file: put the secret there`,
@@ -96,7 +96,7 @@ describe('a later start is refused in one sentence', () => {
     expect((refused as Error).message).toContain(sentence);
   });
 
-  test('and the way on names the command for a lost secret', async () => {
+  test('and names the command for a lost secret', async () => {
     const file = path.join(await newFolder(), 'secret');
     await open(file);
     await rm(file);
@@ -104,7 +104,7 @@ describe('a later start is refused in one sentence', () => {
   });
 });
 
-test('after a reset a new secret opens new keys, and what the lost one opened is forgotten', async () => {
+test('after a reset a new secret opens new keys, and what the lost one opened is deleted', async () => {
   const { worker } = database;
   const file = path.join(await newFolder(), 'secret');
   const lost = await open(file);
@@ -133,7 +133,7 @@ test('after a reset a new secret opens new keys, and what the lost one opened is
   });
 });
 
-test('each purpose has a key of its own, and the fingerprint is none of them', () => {
+test('each purpose has its own key, and the fingerprint is none of them', () => {
   const secret = Buffer.alloc(32, 7);
   const keys = ['fingerprint', 'a', 'b'].map((purpose) => deriveKey(secret, purpose).toString('hex'));
   expect(new Set(keys).size).toBe(3);

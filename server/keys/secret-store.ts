@@ -5,13 +5,16 @@ import { makeSecret, readSecret } from './secret-file.ts';
 import { locks } from '../database/locks.ts';
 
 type Settings = {
-  /** None: the embedded PostgreSQL. */
+  /** If undefined, the embedded PostgreSQL is used. */
   readonly databaseUrl: string | undefined;
   readonly secretFile: { readonly path: string; readonly isNamed: boolean };
 };
 type Client = Pick<pg.Client, 'query'>;
 
-/** The secret of this migrated database. A new database gets one; later its fingerprint accepts no other. */
+/**
+ * The secret of this migrated database. A new database gets one; later only a secret that matches its fingerprint is
+ * accepted.
+ */
 export async function openSecret(
   connection: pg.ClientConfig,
   { databaseUrl, secretFile }: Settings,
@@ -30,7 +33,7 @@ export async function openSecret(
     }
     const secret = found ?? (await makeSecret(file));
     if (expected === null) await writeFingerprint(client, secret);
-    // The embedded database is in this folder; for an external one the folder may be new.
+    // The embedded database is in this folder anyway; with an external one the folder may be new.
     if (found === null && databaseUrl !== undefined) {
       report(`Made the secret ${file}: keep it, and back it up apart from the database.`);
     }
@@ -42,8 +45,7 @@ export async function openSecret(
 export type Forgotten = { readonly sessions: number; readonly connections: number; readonly webhooks: number };
 
 /**
- * Starts over after a lost or leaked secret: deletes everything that it opened, and takes the file's secret or creates
- * one.
+ * Starts over after a lost or leaked secret: deletes everything it opened, and uses the file's secret or creates one.
  */
 export async function resetSecret(
   connection: pg.ClientConfig,
@@ -59,7 +61,7 @@ export async function resetSecret(
        set settings = settings || '{"sealed": ""}', last_problem = 'CREDENTIALS_REFUSED'
        where settings ->> 'sealed' <> '' and revoked_at is null`,
     );
-    // They are signed again once somebody has made another secret.
+    // They are signed again once someone has created another secret.
     const webhooks = await client.query(
       'update webhook set secret = $1, old_secret = null, old_secret_end = null, old_secret_until = null',
       [''],
@@ -72,7 +74,7 @@ export async function resetSecret(
 
 async function lockSecret<T>(connection: pg.ClientConfig, act: (client: Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'milepost secret' });
-  client.on('error', () => {}); // the query under way rejects with the same error
+  client.on('error', () => {}); // the query in progress rejects with the same error
   await client.connect();
   try {
     await client.query('begin; set local role milepost_worker; set local search_path = milepost');

@@ -77,24 +77,24 @@ const sealed = values.find(
 const sealedBytes = Buffer.from(sealed?.split('.')[1] ?? '', 'base64');
 const { id: connectionId } = (made.body as unknown as { connection: { id: string } }).connection;
 
-describe('a thief with a copy of the whole database', () => {
-  test('a thief with a copy of the whole database reads enough of it for the attempts below to mean something', () => {
+describe('an attacker with a copy of the whole database', () => {
+  test('an attacker with a copy of the whole database reads enough of it for the attempts below to be meaningful', () => {
     expect(values.length).toBeGreaterThan(50);
     expect(sealedBytes.length).toBeGreaterThan(40);
     expect(values).toContain(carla.id);
   });
 
-  test('a thief with a copy of the whole database finds no key to sign with', () => {
+  test('an attacker with a copy of the whole database finds no key to sign with', () => {
     expect(values.flatMap(asPrivateKeys)).toEqual([]);
   });
 
-  test('a thief with a copy of the whole database finds no value that opens a credential of a carrier', () => {
+  test('an attacker with a copy of the whole database finds no value that opens a carrier’s credential', () => {
     const keys = values.flatMap(asBytes).filter(({ length }) => length === 32);
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(unseal(key, sealedBytes, connectionId)).toBeNull();
   });
 
-  test('a thief with a copy of the whole database finds neither a cookie, nor a token, nor a credential, nor what the sign-in signs with', () => {
+  test('an attacker with a copy of the whole database finds no cookie, token, credential or sign-in signing key', () => {
     const { signing, cookieSecret, clientSecret } = providerKeys(testSecret);
     const text = values
       .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value)))

@@ -9,7 +9,7 @@ export function wrapKey(secret: InstallationSecret, key: Named & { readonly mate
   return seal(wrappingKey(secret), key.material, placeOf(key));
 }
 
-/** Null where another secret wrapped it. */
+/** Null if another secret wrapped it. */
 export function unwrapKey(secret: InstallationSecret, key: Named & { readonly wrapped: Buffer }): Buffer | null {
   return unseal(wrappingKey(secret), key.wrapped, placeOf(key));
 }

@@ -6,15 +6,15 @@ import type { Db } from '../database/transaction.ts';
 type WantedLane = {
   readonly from: Position;
   readonly to: Position;
-  /** The transport that is about to be changed. */
+  /** The transport being edited. */
   readonly except: string | null;
 };
 
-/** Two gates of one town count as one place. */
+/** Two gates in one town count as one place. */
 const NEAR_M = 10_000;
 const METERS_PER_DEGREE = 111_195;
 const LOOKS_BACK_MS = 182 * 24 * 3_600_000;
-/** Older transports say no more. */
+/** Older transports add no information. */
 const MAX_TRANSPORTS = 200;
 
 type Row = {

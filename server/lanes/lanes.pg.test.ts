@@ -11,7 +11,7 @@ const ends = { from: hamburg, to: milan, except: null };
 const lane = async (from = '53.55,10', to = '45.46,9.19', headers = as.shipper) =>
   (await inject('GET', `/v2/lanes?from=${from}&to=${to}`, headers)).json<Lane>();
 
-/** The duration that would have been observed. */
+/** Writes the times as if the drive had been observed. */
 async function drive(id: string, hours: { readonly loading: number; readonly driving: number }): Promise<void> {
   const rows = await worker.selectFrom('waypoint').select(['id', 'position']).where('transport_id', '=', id).execute();
   const start = time.now;
@@ -52,7 +52,7 @@ test('a lane shows who drove there, with which vehicles, and how long it took', 
   });
 });
 
-test('a lane includes places nearby, and none further away', async () => {
+test('a lane includes places nearby, but none further away', async () => {
   expect((await lane('53.6,10.05')).transports).toBe(3);
   expect((await lane('53.66,10')).transports).toBe(0);
   // In the corner of the box, but outside the circle.
@@ -60,7 +60,7 @@ test('a lane includes places nearby, and none further away', async () => {
   expect((await lane('45.46,9.19', '53.55,10')).carriers).toMatchObject([{ trackingIds: ['BACK'] }]);
 });
 
-test('belongs to its shipper: no one else sees it, even without a policy', async () => {
+test('a lane belongs to its shipper: no one else sees it, even without a policy', async () => {
   expect((await lane(undefined, undefined, as.stranger)).transports).toBe(0);
   expect(await findPastTransports(worker, stranger.id, ends, time.now)).toEqual([]);
   expect(await findPastTransports(worker, shipper.id, ends, time.now)).toHaveLength(3);

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The owner of an address: IPv6 counts as a network of 64 bits. Proxies of some clouds add a port, and sockets write
- * IPv4 as IPv6.
+ * The owner of an address: an IPv6 address counts as its 64-bit network. Some clouds' proxies add a port, and sockets
+ * write IPv4 as IPv6.
  */
 export function addressKey(address: string): string {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;

@@ -19,7 +19,7 @@ test('each key has its own allowance', () => {
   expect(allowances.take('b', 0)).toBe(0);
 });
 
-test('a refused request and a look use up nothing', () => {
+test('refused requests and mere checks use up nothing', () => {
   const allowances = open();
   for (let count = 0; count < 50; count += 1) expect(allowances.waitFor('a', 0, 3)).toBe(0);
   expect(allowances.take('a', 0, 2)).toBe(0);
@@ -61,7 +61,7 @@ test('an attacker’s many keys do not evict a key in use', () => {
   expect(new Set(waits)).toEqual(new Set([100]));
 });
 
-test('a full bucket is never short by a rounding of the clock', () => {
+test('clock rounding never leaves a full bucket short', () => {
   const anyTime = fc.double({ min: 0, max: 1e13, noNaN: true });
   fc.assert(
     fc.property(anyTime, fc.constantFrom(0.001, 0.3, 7, 100), (now, perSecond) => {

@@ -16,7 +16,7 @@ export class Allowances {
     this.#fullAt = new RecentMap(remembered);
   }
 
-  /** Takes an amount, or nothing where there is too little; then returns the wait in milliseconds. */
+  /** Takes an amount, or nothing if too little is left; then returns the wait in milliseconds. */
   take(key: string, now: number, amount = 1): number {
     const waitMs = this.waitFor(key, now, amount);
     if (waitMs === 0) this.#fullAt.set(key, Math.max(now, this.#fullAt.get(key) ?? 0) + amount * this.#msEach);

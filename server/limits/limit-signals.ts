@@ -3,7 +3,7 @@ import type { UseLimits } from './use-limits.ts';
 
 type Taking = Pick<Intake, 'take'>;
 
-/** An intake that refuses excess signals of a connection or device before taking any. */
+/** An intake that refuses a connection's or device's excess signals before taking any. */
 export function limitSignals(intake: Taking, limits: UseLimits): Taking {
   return {
     take: async (source, signals, receivedAt) => {

@@ -1,7 +1,7 @@
-/** A burst, and then a rate per second. */
+/** A burst, then a rate per second. */
 export type Rate = { readonly perSecond: number; readonly atOnce: number };
 
-/** A number at a time; a number that waits, for a limited time. */
+/** How many at a time, and how many may wait, for a limited time. */
 export type TurnsOf = { readonly atOnce: number; readonly waiting: number };
 
 /**
@@ -13,18 +13,18 @@ export const limitsOfUse = {
     /** Calls without sign-in. An office of a thousand people shares one address. */
     PUBLIC_CALLS: { perSecond: 50, atOnce: 1_000 },
     SIGN_INS: { perSecond: 1, atOnce: 60 },
-    /** Codes to sign in, by mail: an office of many people behind one address begins its day. */
+    /** Sign-in codes, by mail: an office of many people behind one address begins its day. */
     SIGN_IN_CODES: { perSecond: 0.2, atOnce: 40 },
     WRONG_CREDENTIALS: { perSecond: 1, atOnce: 100 },
     PERSON: { perSecond: 20, atOnce: 100 },
     API_KEY: { perSecond: 50, atOnce: 250 },
-    /** A link that went to a whole office, or a gate with several screens. */
+    /** A link sent to a whole office, or a gate with several screens. */
     LINK: { perSecond: 10, atOnce: 200 },
     ORGANIZATION: { perSecond: 200, atOnce: 1_000 },
     /** A server with 10,000 devices that sends one signal per request. */
     CONNECTION_REQUESTS: { perSecond: 2_000, atOnce: 20_000 },
     CONNECTION_SIGNALS: { perSecond: 10_000, atOnce: 100_000 },
-    /** The burst holds two days offline, at a signal every ten seconds. */
+    /** The burst covers two days offline at one signal every ten seconds. */
     DEVICE_SIGNALS: { perSecond: 20, atOnce: 20_000 },
   },
   turns: {

@@ -5,7 +5,7 @@ const { signal } = new AbortController();
 const patient = () => signal;
 const open = () => new Turns({ atOnce: 2, waiting: 2 });
 
-test('a limited number has a turn, a limited number queues in order, the rest is refused', async () => {
+test('a limited number get a turn, a limited number queue in order, and the rest are refused', async () => {
   const turns = open();
   const [first, second] = [await turns.take('a', patient), await turns.take('a', patient)];
   const order: number[] = [];
@@ -20,7 +20,7 @@ test('a limited number has a turn, a limited number queues in order, the rest is
   expect(order).toEqual([3, 4]);
 });
 
-test('a caller that gives up gets no turn and costs the queue none', async () => {
+test('a caller that gives up gets no turn and takes none away from the queue', async () => {
   const turns = open();
   const [first] = [await turns.take('a', patient), await turns.take('a', patient)];
   const impatient = new AbortController();
@@ -32,7 +32,7 @@ test('a caller that gives up gets no turn and costs the queue none', async () =>
   expect(await patientOne).not.toBeNull();
 });
 
-test('turns leave nothing in memory at the end', async () => {
+test('turns leave nothing in memory once they end', async () => {
   const turns = open();
   const asked = Array.from({ length: 50 }, (_, count) => turns.take(`key ${count % 7}`, () => AbortSignal.timeout(20)));
   for (const one of asked) void one.then((giveBack) => setTimeout(() => giveBack?.(), 5));

@@ -3,7 +3,7 @@ import type { TurnsOf } from './limits-of-use.ts';
 type Waiting = { readonly go: () => void };
 type Room = { taken: number; readonly waiting: Set<Waiting> };
 
-/** A number of turns per key. Later requests queue for a limited time. */
+/** A limited number of turns per key. Later requests queue for a limited time. */
 export class Turns {
   readonly #most: TurnsOf;
   readonly #rooms = new Map<string, Room>();
@@ -17,7 +17,7 @@ export class Turns {
     return this.#rooms.size;
   }
 
-  /** Resolves with the function that gives the turn back; with null where the queue is full or the wait ended. */
+  /** Resolves with the function that gives the turn back, or with null if the queue is full or the wait ended. */
   async take(key: string, patience: () => AbortSignal): Promise<(() => void) | null> {
     const room = this.#rooms.get(key) ?? { taken: 0, waiting: new Set() };
     this.#rooms.set(key, room);

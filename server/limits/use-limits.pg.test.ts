@@ -35,7 +35,7 @@ const { worker } = database;
 
 type Answer = { readonly code?: RefusalCode; readonly issues?: readonly { readonly path: string }[] };
 
-/** The answer, and the limit that refused. */
+/** The response, and the limit that refused it. */
 async function ask(options: InjectOptions, to: FastifyInstance = app) {
   const { statusCode, headers, body } = await to.inject(options);
   const limit = statusCode === 429 ? (JSON.parse(body) as Answer).issues?.[0]?.path : undefined;
@@ -91,7 +91,7 @@ describe('rates', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(rates.PERSON.atOnce);
   });
 
-  test('the keys of an organisation share its rate with its people', async () => {
+  test('an organisation’s keys share its rate with its people', async () => {
     const { organizationId, headers } = await newMember();
     const { atOnce } = rates.ORGANIZATION;
     const each = rates.API_KEY.atOnce;
@@ -104,7 +104,7 @@ describe('rates', () => {
     expect(await ask({ url: counts, headers: (await newMember()).headers })).toMatchObject({ status: 200 });
   });
 
-  test('a refusal comes before the body is read', async () => {
+  test('a call is refused before its body is read', async () => {
     const { headers } = await newMember();
     await askOften(rates.PERSON.atOnce, { url: counts, headers });
     const unreadable = { method: 'POST' as const, url: '/v2/transports', payload: '{', remoteAddress: elsewhere() };
@@ -113,7 +113,7 @@ describe('rates', () => {
     expect((await ask({ ...unreadable, headers: { ...(await newMember()).headers, ...json } })).status).toBe(400);
   });
 
-  test('sign-ins are counted by address, and health is never refused', async () => {
+  test('sign-ins are counted by address, and health checks are never refused', async () => {
     const [office, home] = ['198.51.100.251', '198.51.100.252'];
     const signIn = { method: 'POST' as const, url: '/v2/session', payload: {} };
     await askOften(rates.SIGN_INS.atOnce, { ...signIn, remoteAddress: office });
@@ -143,7 +143,7 @@ describe('rates', () => {
 });
 
 describe('wrong credentials', () => {
-  test('wrong credentials are refused by address beyond the limit, while those that were right go on from there', async () => {
+  test('wrong credentials are refused by address beyond the limit, while recently valid ones keep working from there', async () => {
     const { organizationId } = await newMember();
     const remoteAddress = '198.51.100.254';
     const good = { url: addresses, headers: await newKey(organizationId), remoteAddress };
@@ -165,7 +165,7 @@ describe('wrong credentials', () => {
 });
 
 describe('expensive calls', () => {
-  test('a person has a few expensive calls at a time, an organisation a few more, and the rest wait for a moment', async () => {
+  test('a person has a few expensive calls at a time, an organisation a few more, and the rest wait briefly', async () => {
     const { organizationId, headers } = await newMember();
     const release = Promise.withResolvers<[]>();
     let [running, most] = [0, 0];
@@ -200,7 +200,7 @@ describe('expensive calls', () => {
   });
 });
 
-describe('what connections send', () => {
+describe('signals from connections', () => {
   const send = (key: string, trackingIds: readonly string[]) =>
     ask({
       method: 'POST',
@@ -209,7 +209,7 @@ describe('what connections send', () => {
       payload: trackingIds.map((trackingId, index) => ({ trackingId, at: Date.now() - index * 1_000 })),
     });
 
-  test('a device that floods is refused, the rest of its fleet is not', async () => {
+  test('a flooding device is refused, the rest of its fleet is not', async () => {
     const { id: carrierId } = await insertOrganization(worker, 'CARRIER');
     const { key, connectionId } = await insertConnection(worker, carrierId);
     limits.signals(connectionId, Array<string>(rates.DEVICE_SIGNALS.atOnce - 1).fill('MAD'));
@@ -234,7 +234,7 @@ describe('what connections send', () => {
   });
 });
 
-test('a person has a limited number of live streams, and an ended one makes room', async () => {
+test('a person has a limited number of live streams, and ending one makes room', async () => {
   const { organizationId, headers } = await newMember();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { Allowances } from './allowances.ts';
 import { limitsOfUse, type LimitsOfUse, type RateName } from './limits-of-use.ts';
 import { Turns } from './turns.ts';
 
-/** At most twice as many entries of about 150 bytes. */
+/** At most twice as many entries, of about 150 bytes each. */
 const REMEMBERED = 20_000;
 const REMEMBERED_DEVICES = 100_000;
 /** Another tab may close soon, and without a stream the app polls every minute. */
@@ -76,7 +76,7 @@ export class UseLimits implements CallLimits {
       if (isKey) this.#known.set(name, true);
       return found;
     } catch (error) {
-      // A wrong token of a link is answered as what is not there.
+      // A wrong link token gets a not-found response.
       const isWrong = error instanceof Refusal && (error.code === 'UNAUTHENTICATED' || error.code === 'NOT_FOUND');
       if (isWrong) this.#take('WRONG_CREDENTIALS', from);
       throw error;
@@ -109,7 +109,7 @@ export class UseLimits implements CallLimits {
     for (const [trackingId, count] of counts) this.#rates.DEVICE_SIGNALS.take(ofDevice(trackingId), now, count);
   }
 
-  /** Runs a call when it has its turn, and not at all if the caller has gone. */
+  /** Runs a call when it gets its turn, and not at all if the caller has disconnected. */
   async inTurn<T>({ personId, organization }: Member, gone: () => AbortSignal, act: () => Promise<T>): Promise<T> {
     let given: AbortSignal | undefined;
     const patience = () => (given ??= AbortSignal.any([gone(), AbortSignal.timeout(this.#limits.longestWaitMs)]));

@@ -10,7 +10,7 @@ export type NewContactLink = {
   readonly expiresAt: Date;
 };
 
-/** Makes those that there are not yet, and lets the others last as long; returns the hashes of those that are open. */
+/** Creates missing links and extends the expiry of existing ones; returns the hashes of those that are open. */
 export async function keepContactLinks(worker: Db, links: readonly NewContactLink[], now: Date): Promise<Buffer[]> {
   if (links.length === 0) return [];
   const rows = await worker

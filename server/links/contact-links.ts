@@ -8,10 +8,7 @@ type ContactLink = { readonly url: string; readonly hash: Buffer };
 /** The link that all messages to one contact of one stop carry. */
 export type ContactLinks = (waypointId: string, contact: Contact) => ContactLink;
 
-/**
- * Derived from the installation's secret: a message that is written once more has the same link, and one that was
- * revoked stays so.
- */
+/** Derived from the installation's secret: a rewritten message has the same link, and a revoked link stays revoked. */
 export function openContactLinks(secret: InstallationSecret, publicUrl: string): ContactLinks {
   const key = deriveKey(secret, 'links of contacts');
   return (waypointId, { kind, recipient }) => {

@@ -10,7 +10,7 @@ import { openOrNotFound, type DetailsParts } from '../transports/details/open-tr
 import * as store from './feedback-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Through one link: an office may have sent it round. */
+/** Per link: an office may have passed it round. */
 const MAX_FEEDBACK_A_DAY = 20;
 const MAX_SHOWN = 500;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/transaction.ts';
 
-/** The link, locked so that what is sent at once is counted, and its transport. */
+/** The link and its transport; the link is locked, so concurrent feedback is counted. */
 export async function lockFeedbackLink(worker: Db, linkId: string) {
   return await worker
     .selectFrom('share_link as l')
@@ -28,7 +28,7 @@ export async function hasFeedback(worker: Db, transportId: string, id: string): 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** When it was given through a link since then, oldest first. */
+/** When feedback was given through a link since then, oldest first. */
 export async function feedbackSince(worker: Db, linkId: string, since: Date): Promise<Date[]> {
   const rows = await worker
     .selectFrom('feedback')

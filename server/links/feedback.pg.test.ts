@@ -24,7 +24,7 @@ const list = async (id: string) =>
 const told = async () =>
   await worker.selectFrom('occurrence').select('details').where('type', '=', 'FEEDBACK_RECEIVED').execute();
 
-test('what a reader says is read by the shipper alone, and stands in the bell of its people', async () => {
+test('a reader’s feedback is visible to the shipper alone, and appears in the bell of its people', async () => {
   const { id } = await plan({}, 40);
   const { headers } = await linkTo(id);
   const answer = await send(headers);
@@ -46,13 +46,13 @@ test('what a reader says is read by the shipper alone, and stands in the bell of
   expect((await inject('GET', '/v2/transport-status', headers)).json()).toMatchObject({ feedbackGiven: false });
 });
 
-test('what is said through the carrier’s link goes to the shipper as well', async () => {
+test('feedback given through the carrier’s link goes to the shipper as well', async () => {
   const { id } = await plan();
   expect((await send((await linkTo(id, carrier)).headers)).statusCode).toBe(200);
   expect(await list(id)).toMatchObject([{ label: 'Brunner' }]);
 });
 
-test('sent twice at once with the same id, it counts once and is told once', async () => {
+test('feedback sent several times at once with the same ID counts once and notifies once', async () => {
   const { id } = await plan();
   const { headers } = await linkTo(id);
   const before = (await told()).length;
@@ -63,7 +63,7 @@ test('sent twice at once with the same id, it counts once and is told once', asy
   expect(await told()).toHaveLength(before + 1);
 });
 
-test('through one link come twenty in a day, also at once, and the next one later', async () => {
+test('one link accepts twenty feedbacks a day, also when sent at once, and the next one a day later', async () => {
   const { id } = await plan();
   const [{ headers }, other] = [await linkTo(id), await linkTo(id)];
   const answers = await Promise.all(Array.from({ length: 23 }, async () => await send(headers)));
@@ -76,7 +76,7 @@ test('through one link come twenty in a day, also at once, and the next one late
   expect((await send(headers)).statusCode).toBe(200);
 });
 
-test('an expired or revoked link takes none, nor one of another kind', async () => {
+test('feedback is refused through an expired or revoked link, or one of another kind', async () => {
   const { id } = await plan();
   const [expired, revoked, drivers] = [await linkTo(id), await linkTo(id), await linkTo(id)];
   const change = (link: { id: string }, set: object) =>
@@ -90,7 +90,7 @@ test('an expired or revoked link takes none, nor one of another kind', async () 
   expect(await list(id)).toEqual([]);
 });
 
-test('a mark is a number from 1 to 5', async () => {
+test('a rating is an integer from 1 to 5', async () => {
   const { headers } = await linkTo((await plan()).id);
   for (const rating of [0, 6, 2.5]) expect((await send(headers, rating)).statusCode).toBe(400);
   expect((await send(headers, 1, 'x'.repeat(1_001))).statusCode).toBe(400);

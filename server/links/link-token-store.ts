@@ -18,7 +18,7 @@ export async function findLinkByToken(worker: Db, tokenHash: Buffer): Promise<Li
   };
 }
 
-/** Of a gate screen: it holds until it is revoked. */
+/** For a gate screen: valid until revoked. */
 async function findArrivalLink(worker: Db, tokenHash: Buffer): Promise<Link | null> {
   const row = await worker
     .selectFrom('arrival_location')

@@ -13,12 +13,12 @@ export function newLinkToken(): { readonly token: string; readonly hash: Buffer 
 
 const pages = { STATUS: '/twt', DRIVE: '/drive' } as const;
 
-/** Browsers send no one what stands behind the #, so that it is in no log and in no referrer. */
+/** Browsers never send the fragment, so it appears in no log and no referrer. */
 export function linkAddress(publicUrl: string, kind: keyof typeof pages, token: string): string {
   return `${publicUrl}${pages[kind]}#${token}`;
 }
 
-/** Looked up at each call, so that what is revoked is closed at once. */
+/** Looked up on each call, so a revoked link is closed at once. */
 export function openLinkTokens(worker: Db): FindLink {
   return async (token) => (FORM.test(token) ? await findLinkByToken(worker, hash('sha256', token, 'buffer')) : null);
 }

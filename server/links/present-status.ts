@@ -6,13 +6,13 @@ import type { DetailsRow } from '../transports/details/details-store.ts';
 
 type Row = DetailsRow['waypoints'][number];
 
-/** The reader's own stop and those before it; without one of its own, the link is to the last. */
+/** The reader's own stop and those before it; a link without a stop of its own is to the last. */
 export function stopsOfReader(row: Pick<DetailsRow, 'waypoints'>, waypointId: string | null): readonly Row[] {
   if (waypointId === null) return row.waypoints;
   return row.waypoints.slice(0, row.waypoints.findIndex(({ id }) => id === waypointId) + 1);
 }
 
-/** One stop as the reader of a link may see it: no street, no name of a place, no reason, no contact. */
+/** One stop as the reader of a link may see it: no street, place name, reason or contact. */
 export function presentStop(
   row: Row,
   transport: Transport,

@@ -64,7 +64,7 @@ export function registerShareLinkRoutes(app: FastifyInstance, parts: Parts): voi
   });
 }
 
-/** As it is stored. A driver's link shows what the driver's phone sends, and all stops. */
+/** The link as it is stored. A driver's link shows what the driver's phone sends, and all stops. */
 function wantedLink(body: {
   readonly kind: calls.ShareLink['kind'];
   readonly label: string;

@@ -6,7 +6,7 @@ import { isOwnPerson } from '../people/own-person-store.ts';
 
 type OpenLinks = { readonly ofTransport: number; readonly ofOrganization: number };
 
-/** Counts what can be opened, without links for contacts. */
+/** Counts links that can be opened, excluding links for contacts. */
 export async function countOpenLinks(
   db: Db,
   organizationId: string,
@@ -22,7 +22,7 @@ export async function countOpenLinks(
   return rows[0] ?? { ofTransport: 0, ofOrganization: 0 };
 }
 
-/** Until the transaction ends, no other link is made for the organisation. */
+/** No other link is created for the organisation until the transaction ends. */
 export async function lockLinks(db: Db, organizationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockClasses.shareLinks}, hashtext(${organizationId}))`.execute(db);
 }
@@ -33,7 +33,7 @@ export async function addShareLink(db: Db, row: Insertable<Schema['share_link']>
 
 export type ShareLinkRow = Awaited<ReturnType<typeof findShareLinks>>[number];
 
-/** Those that can be opened, newest first. */
+/** Links that can be opened, newest first. */
 export async function findShareLinks(
   db: Db,
   organizationId: string,
@@ -65,7 +65,7 @@ export async function findShareLinks(
     .execute();
 }
 
-/** Null where there is no such link; else whether it was open until now. */
+/** Null if there is no such link; otherwise whether it was open until now. */
 export async function revokeShareLink(
   db: Db,
   organizationId: string,
@@ -81,7 +81,7 @@ export async function revokeShareLink(
   return rows[0]?.wasOpen ?? null;
 }
 
-/** An open link keeps its row; one that is over answers for a while that it is. */
+/** An open link keeps its row; an expired one reports for a while that it has expired. */
 export async function forgetShareLinks(worker: Db, expiredBefore: Date): Promise<void> {
   await worker.deleteFrom('share_link').where('expires_at', '<', expiredBefore).execute();
 }

@@ -44,7 +44,7 @@ const list = async (by: By, of = transport.id) =>
   (await call('GET', by, '', undefined, of)).json<{ links: ShareLink[]; remaining: number }>();
 
 describe('a share link', () => {
-  test('either party makes a link to the status page, and the other one does not see it', async () => {
+  test('either party can create a link to the status page, which the other party does not see', async () => {
     const { link, url } = (await make(sophie)).json<Made>();
     expect(link).toEqual({
       id: link.id,
@@ -67,7 +67,7 @@ describe('a share link', () => {
     expect((await list(sophie)).links).toEqual([link]);
   });
 
-  test('only its hash is stored, and it is told once', async () => {
+  test('only the hash of a token is stored, and the token is shown once', async () => {
     const { link, url } = (await make(sophie)).json<Made>();
     const token = url.slice(url.indexOf('#') + 1);
     const { token_hash: stored } = await worker
@@ -79,14 +79,14 @@ describe('a share link', () => {
     expect((await call('GET', sophie)).body).not.toContain('mpl_');
   });
 
-  test('the carrier makes a driver’s link, which shows the position, and the shipper may not', async () => {
+  test('the carrier can create a driver’s link, which shows the position; the shipper cannot', async () => {
     const made = (await make(carla, { kind: 'DRIVE', showsPosition: false })).json<Made>();
     expect(made.link).toMatchObject({ kind: 'DRIVE', showsPosition: true });
     expect(made.url).toContain(`${publicUrl}/drive#mpl_`);
     expect((await make(sophie, { kind: 'DRIVE' })).json()).toMatchObject({ code: 'NOT_AUTHORIZED' });
   });
 
-  test('it needs a label, a stop of the transport and a phone that can be called', async () => {
+  test('a link needs a label, a stop of the transport and a callable phone number', async () => {
     expect((await make(sophie, { label: ' ' })).statusCode).toBe(400);
     expect((await make(sophie, { phone: '12' })).json()).toMatchObject({ code: 'INVALID_CONTACT' });
     const other = await plan();
@@ -101,7 +101,7 @@ describe('a share link', () => {
     expect(link).toMatchObject({ waypointId: stop.id, phone: null });
   });
 
-  test('it expires after now, and within ninety days', async () => {
+  test('a link expires in the future, and within ninety days', async () => {
     const at = async (moment: number) =>
       (await make(sophie, { expiresAt: new Date(moment).toISOString() })).json<{ code?: string }>().code ?? 'made';
     const end = NOW + MAX_LINK_DAYS * DAY;
@@ -109,7 +109,7 @@ describe('a share link', () => {
     expect([await at(NOW), await at(NOW + 1), await at(end), await at(end + 1)]).toEqual([out, 'made', 'made', out]);
   });
 
-  test('a cancelled transport gets none, and one that ended more than 28 days ago shows none', async () => {
+  test('a cancelled transport gets no links, and one that ended more than 28 days ago shows none', async () => {
     const cancelled = async (days: number) =>
       await plan({ status: 'CANCELLED', completion_reason: 'CANCELED', cancelled_at: new Date(NOW - days * DAY) });
     const recent = await cancelled(1);
@@ -121,7 +121,7 @@ describe('a share link', () => {
     });
   });
 
-  test('a revoked one is closed at once, and revoking it again changes nothing', async () => {
+  test('a revoked link is closed at once, and revoking it again changes nothing', async () => {
     const { link } = (await make(sophie)).json<Made>();
     const revoke = async (by: By, of = transport.id) => await call('DELETE', by, `/${link.id}`, undefined, of);
     const other = await plan();
@@ -134,7 +134,7 @@ describe('a share link', () => {
     expect((await revoke(sophie)).json()).toEqual({ revoked: false });
   });
 
-  test('an expired one is not listed', async () => {
+  test('an expired link is not listed', async () => {
     const of = await plan();
     const link = { kind: 'STATUS', organization_id: shipper.id, transport_id: of.id } as const;
     await insertShareLink(worker, { ...link, expires_at: new Date(NOW) });
@@ -144,13 +144,13 @@ describe('a share link', () => {
     expect(remaining).toBe(MAX_LINKS_OF_TRANSPORT - 1);
   });
 
-  test('a stranger finds neither the transport nor its links', async () => {
+  test('another organisation’s user finds neither the transport nor its links', async () => {
     for (const answer of [await make(stranger), await call('GET', stranger)]) {
       expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 
-  test('there are fifty of one transport at most, also when many are made at once, besides those for contacts', async () => {
+  test('a transport has at most fifty links besides those for contacts, also when many are created at once', async () => {
     const of = await plan();
     const link = { kind: 'STATUS', organization_id: shipper.id, transport_id: of.id } as const;
     for (let made = 0; made < MAX_LINKS_OF_TRANSPORT - 3; made += 1) await insertShareLink(worker, link);

@@ -23,9 +23,9 @@ type Parts = DetailsParts & Pick<RowParts, 'places'> & { readonly routes: RouteP
 type StatusLink = NonNullable<Awaited<ReturnType<typeof store.findStatusLink>>>;
 
 const MINUTE_MS = 60_000;
-/** What a driver says is for the two parties. */
+/** What a driver reports is for the two parties only. */
 const untold = new Map<never, never>();
-/** So long the page thanks instead of asking again. */
+/** For this long the page thanks the reader instead of asking again. */
 const THANKED_MS = 3_600_000;
 
 export function registerTransportStatusRoute(app: FastifyInstance, parts: Parts): void {
@@ -65,7 +65,7 @@ async function shown(
   const isPlaceShared = found.shows_position && !isOver && (await mayShow(db, link, found, row));
   const [seen] = row.tracking_id === null ? [] : (await latestPositions(db, [trackedTime(row, now)])).values();
   const latestPosition = seen === undefined ? null : await presentPosition(seen, parts.places.nearestPlace);
-  // What the ETA rests on is the same whether its reader sees the place or not.
+  // What the ETA rests on is the same whether or not its reader sees the position.
   const extras = { latestPosition, gpsHealth: null, triage: undefined, delays: untold };
   const transport = presentTransport(row, found.role, extras, now);
   return {
@@ -94,7 +94,7 @@ async function shown(
   }
 }
 
-/** A shipper shares on what the carrier agrees to; a carrier shares what is its own. */
+/** A shipper shares only what the carrier agrees to; a carrier shares its own data. */
 async function mayShow(db: Db, { organizationId }: Link, { role }: StatusLink, row: DetailsRow): Promise<boolean> {
   if (role === 'CARRIER') return true;
   return await store.hasAgreement(db, organizationId, { shipperId: row.shipper_id, carrierId: row.carrier_id });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import type { Link } from '../http/link.ts';
 
-/** What a link shows, and whose it is. */
+/** What a link shows, and who owns it. */
 export async function findStatusLink(db: Db, { linkId, organizationId }: Link) {
   return await db
     .selectFrom('share_link as l')
@@ -15,7 +15,7 @@ export async function findStatusLink(db: Db, { linkId, organizationId }: Link) {
 
 const NOTED_MS = 60_000;
 
-/** Once a minute, however often it is asked for. */
+/** Written at most once a minute, however often the link is used. */
 export async function noteOpened(db: Db, { linkId, organizationId }: Link, now: number): Promise<void> {
   await db
     .updateTable('share_link')
@@ -26,7 +26,7 @@ export async function noteOpened(db: Db, { linkId, organizationId }: Link, now: 
     .execute();
 }
 
-/** A carrier that has ended the agreement shows no more of where it drives. */
+/** A carrier that has ended the agreement no longer shows where it drives. */
 export async function hasAgreement(
   db: Db,
   organizationId: string,
@@ -40,7 +40,7 @@ export async function hasAgreement(
   return rows[0]?.found ?? false;
 }
 
-/** Whether the link's reader has given feedback since then. Only the worker reads it for a carrier's link. */
+/** Whether the link's reader has given feedback since then. Only the worker can read it for a carrier's link. */
 export async function hasFeedbackSince(worker: Db, linkId: string, since: Date): Promise<boolean> {
   const row = await worker
     .selectFrom('feedback')

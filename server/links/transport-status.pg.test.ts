@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const hamburg = { latitude: 53.55, longitude: 10 };
 const clock = async () => await wakeDue({ database, days, now: () => time.now });
 
-/** In Hamburg an hour ago, for half an hour, now on the way south. */
+/** In Hamburg from an hour ago, for half an hour; now on the way south. */
 async function drive(trackingId: string): Promise<void> {
   const km = (minute: number) => (minute < 0 ? minute : Math.max(0, minute - 30));
   const fixes = Array.from({ length: 120 }, (_, index) => index - 60).map((minute) => ({
@@ -49,7 +49,7 @@ async function shown(headers: Headers): Promise<ShownStatus> {
 const stopsOf = async (id: string) => (await details(id)).waypoints;
 
 let made = 0;
-/** Driven, with an ETA at both open stops. */
+/** A driven transport with an ETA at both open stops. */
 async function driven(): Promise<string> {
   made += 1;
   const trackingId = `HH-${made}`;
@@ -78,7 +78,7 @@ async function expectAt(waypointId: string, moment: number): Promise<void> {
 }
 
 describe('the status page', () => {
-  test('tells of the stops up to the reader’s own what the app says of them, and where the truck is', async () => {
+  test('shows the stops up to the reader’s own as the app does, and where the truck is', async () => {
     const id = await driven();
     const [first, second] = await stopsOf(id);
     const { headers } = await linkTo({ transport_id: id, waypoint_id: second?.id ?? null });
@@ -138,7 +138,7 @@ describe('the status page', () => {
     expect(answer.position?.remainingKm).toBe(route.legs.find(({ to }) => to === second?.id)?.remainingKm);
   });
 
-  test('a link without position tells neither the truck’s nor a stop’s', async () => {
+  test('hides the positions of the truck and the stops for a link without position', async () => {
     const { headers } = await linkTo({ transport_id: await driven(), shows_position: false });
     const answer = await shown(headers);
     expect(answer).toMatchObject({ showsPosition: false, position: null });
@@ -146,14 +146,14 @@ describe('the status page', () => {
     expect(JSON.stringify(answer)).not.toMatch(/latitude|53\.5/);
   });
 
-  test('once the reader’s stop is done, the truck’s way on is no longer told', async () => {
+  test('no longer shows where the truck is once the reader’s stop is done', async () => {
     const id = await driven();
     const [first] = await stopsOf(id);
     const { headers } = await linkTo({ transport_id: id, waypoint_id: first?.id ?? null });
     expect(await shown(headers)).toMatchObject({ position: null, lastHeardAt: null, stops: [{ position: null }] });
   });
 
-  test('a carrier that ended its agreement is not followed by the shipper’s links any more', async () => {
+  test('no longer shows a carrier’s position through the shipper’s links once the carrier ends its agreement', async () => {
     const id = await driven();
     const [own, carriers] = [await linkTo({ transport_id: id }), await linkTo({ transport_id: id }, carrier)];
     expect((await shown(own.headers)).position).not.toBeNull();
@@ -164,7 +164,7 @@ describe('the status page', () => {
     await agreements.set({ status: 'ACCEPTED' }).execute();
   });
 
-  test('a vehicle that the carrier declined is not seen any more', async () => {
+  test('no longer shows a vehicle that the carrier declined', async () => {
     const id = await driven();
     const { headers } = await linkTo({ transport_id: id });
     const { trackingId } = await details(id);
@@ -175,7 +175,7 @@ describe('the status page', () => {
     expect((await shown(headers)).position).toBeNull();
   });
 
-  test('an old ETA is told as outdated, with when what it rests on was known; without one it is missing', async () => {
+  test('shows an old ETA as outdated, with the time of what it rests on, and a missing one as missing', async () => {
     const id = await driven();
     const { headers } = await linkTo({ transport_id: id });
     const { latestPosition } = await details(id);
@@ -190,7 +190,7 @@ describe('the status page', () => {
     expect((await shown(headers)).stops.map(({ standing }) => standing)).toEqual(['ARRIVED', 'MISSING', 'MISSING']);
   });
 
-  test('what has not changed within the minute is not sent again', async () => {
+  test('is not sent again if nothing has changed within the minute', async () => {
     time.now = Math.ceil(time.now / HOUR) * HOUR;
     const { headers } = await linkTo({ transport_id: await driven() });
     const ask304 = async (tag?: string) =>
@@ -208,7 +208,7 @@ describe('the status page', () => {
 });
 
 describe('the end of a link', () => {
-  test('an expired one says since when and whom to ask, and nothing of the transport', async () => {
+  test('an expired link shows when it expired and whom to contact, and nothing of the transport', async () => {
     const { id } = await planDriven('X-1', { reference: 'SECRET-1' });
     const { headers } = await linkTo({ transport_id: id, expires_at: new Date(time.now + 1) });
     expect((await read(headers)).state).toBe('SHOWN');
@@ -221,7 +221,7 @@ describe('the end of a link', () => {
     });
   });
 
-  test('a transport that ended more than 28 days ago is told as an expired link', async () => {
+  test('a transport that ended more than 28 days ago is shown as an expired link', async () => {
     const { id } = await planDriven('X-2');
     const { headers } = await linkTo({ transport_id: id, expires_at: new Date(time.now + 60 * 24 * HOUR) });
     await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
@@ -233,7 +233,7 @@ describe('the end of a link', () => {
     expect(await read(headers)).toMatchObject({ state: 'EXPIRED', expiredAt: new Date(end).toISOString() });
   });
 
-  test('unknown, revoked and of another kind are answered alike', async () => {
+  test('unknown, revoked and wrong-kind links get the same response', async () => {
     const { id } = await planDriven('X-3');
     const drivers = await linkTo({ transport_id: id });
     await worker.updateTable('share_link').set({ kind: 'DRIVE' }).where('id', '=', drivers.id).execute();
@@ -253,7 +253,7 @@ describe('the end of a link', () => {
   });
 });
 
-test('it is noted once a minute that a link was opened, and each hour that its reader saw the position', async () => {
+test('opening a link is recorded at most once a minute, and its reader seeing the position once an hour', async () => {
   time.now = Math.ceil(time.now / HOUR) * HOUR;
   const id = await driven();
   const { headers } = await linkTo({ transport_id: id });
@@ -282,7 +282,7 @@ test('it is noted once a minute that a link was opened, and each hour that its r
   expect(await looks(as.shipper)).toMatchObject([{ by: { kind: 'PERSON' }, byLink: { label: 'Brunner' } }]);
 });
 
-test('a link to a stop goes with it when a plan drops it, because the other stops are others’ business', async () => {
+test('a link to a stop is deleted when a plan drops the stop, because the other stops are others’ business', async () => {
   const { id } = await planDriven('X-4');
   const [, second] = await stopsOf(id);
   const { headers } = await linkTo({ transport_id: id, waypoint_id: second?.id ?? null });

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const event = (transportId: string, version: number) => ({ id: version, transportId, version });
 
-test('the first hint goes at once, then the newest of each interval', () => {
+test('the first hint is sent at once, then the newest of each interval', () => {
   const sent: LiveEvent[] = [];
   const { offer } = coalesce(1_000, (hint) => sent.push(hint));
   for (let version = 1; version <= 5; version += 1) offer(event('t', version));
@@ -35,7 +35,7 @@ test('a closed stream is sent nothing, and keeps no timer', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a star set while its transport changes hides neither', () => {
+test('a star set while its transport changes suppresses neither hint', () => {
   const sent: LiveEvent[] = [];
   const { offer } = coalesce(1_000, (hint) => sent.push(hint));
   const star: LiveEvent = { id: 7, topic: 'watchlist' };

@@ -14,13 +14,13 @@ test('hints are split into messages within PostgreSQL’s limit and arrive uncha
   expect(payloads.flatMap((payload) => unpackNotice(payload).hints)).toEqual(hints);
 });
 
-test('a topic and the end of a session are told beside transports', () => {
+test('a topic and the end of a session are sent alongside transports', () => {
   const topic = { topic: 'agreements', parties: ['a', 'b'] } as const;
   expect(unpackNotice(JSON.stringify(topic))).toEqual({ hints: [], topic, endedSession: null });
   expect(unpackNotice('{"endedSession":"ff"}')).toEqual({ hints: [], topic: null, endedSession: 'ff' });
 });
 
-test('a topic for many persons is split into messages within PostgreSQL’s limit and reaches each of them', () => {
+test('a topic for many people is split into messages within PostgreSQL’s limit and reaches each of them', () => {
   const persons = Array.from(
     { length: 1_000 },
     (_, index) => `01234567-89ab-7def-8123-${String(index).padStart(12, '0')}`,
@@ -33,6 +33,6 @@ test('a topic for many persons is split into messages within PostgreSQL’s limi
   expect(new Set(topics.map((said) => said?.topic))).toEqual(new Set(['notifications']));
 });
 
-test('no hints make no message', () => {
+test('no hints produce no message', () => {
   expect(packHints([])).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { Schema } from '../database/schema.ts';
 import type { TopicHint } from './hub.ts';
 import type { Hint } from '../transports/aggregate/save-transports-store.ts';
 
-/** A trigger on the session table announces ended sessions there too. */
+/** A trigger on the session table announces ended sessions on this channel too. */
 export const LIVE_CHANNEL = 'milepost_live';
 
 /** PostgreSQL limits a notification to 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_500;
-/** Ids that fit into one. */
+/** Ids that fit into one notification. */
 const MAX_PARTIES = 180;
 
 /** Sent to all processes when, and only if, this transaction commits. */
@@ -36,12 +36,12 @@ export function packHints(hints: readonly Hint[]): string[] {
   return current.length === 0 ? payloads : [...payloads, `[${current.join(',')}]`];
 }
 
-/** The same for what is no transport. */
+/** The same for something other than a transport. */
 export async function publishTopic(db: Kysely<Schema>, hint: TopicHint): Promise<void> {
   await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(hint)})`.execute(db);
 }
 
-/** The same for many persons, in as few messages as fit. */
+/** The same for many people, in as few messages as possible. */
 export async function publishTopics(db: Kysely<Schema>, topic: LiveTopic, parties: readonly string[]): Promise<void> {
   const payloads = packTopic(topic, parties);
   await sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
@@ -69,7 +69,7 @@ export function unpackNotice(payload: string): Notice {
   return { hints, topic: null, endedSession: null };
 }
 
-/** Those of these sessions that have ended. */
+/** Which of these sessions have ended. */
 export async function findEndedSessions(worker: Kysely<Schema>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::text[]) as asked (id)

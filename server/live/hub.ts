@@ -1,24 +1,24 @@
 import type { LiveTopic } from '@milepost/api-contract/live/live';
 import type { Hint } from '../transports/aggregate/save-transports-store.ts';
 
-/** Something else than a transport has changed, for these organisations or persons. */
+/** Something other than a transport has changed, for these organisations or people. */
 export type TopicHint = { readonly topic: LiveTopic; readonly parties: readonly string[] };
 
 export type LiveEvent = { readonly id: number } & (Pick<Hint, 'transportId' | 'version'> | Pick<TopicHint, 'topic'>);
 
-/** By the ids of its organisation and its person. */
+/** `parties` are the ids of its organisation and its person. */
 export type Subscriber = { readonly parties: readonly string[]; readonly send: (event: LiveEvent) => void };
 
-/** How long a browser can resume a lost stream; later it fetches everything again. */
+/** How far back a browser can resume a lost stream; beyond that it fetches everything again. */
 const REMEMBERED = 10_000;
 
-/** Passes hints to the streams of the organisations and persons concerned, and remembers the latest. */
+/** Passes hints to the streams of the organisations and people concerned, and remembers the latest ones. */
 export class Hub {
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   readonly #remembered: { readonly event: LiveEvent; readonly parties: readonly string[] }[] = [];
   #lastId: number;
 
-  /** Ids start at the time of the start, so that they are larger than those of earlier processes. */
+  /** Ids start from the startup time, so they are larger than those of earlier processes. */
   constructor(firstId: number) {
     this.#lastId = firstId;
   }
@@ -52,7 +52,7 @@ export class Hub {
     }
   }
 
-  /** Hints after an event, or null where they are no longer known. */
+  /** Hints after an event, or null if they are no longer known. */
   since(id: number, readers: readonly string[]): LiveEvent[] | null {
     const oldest = this.#remembered[0]?.event.id ?? this.#lastId + 1;
     if (!Number.isSafeInteger(id) || id < oldest - 1 || id > this.#lastId) return null;

@@ -53,7 +53,7 @@ async function fill(hub: Hub, response: ServerResponse): Promise<void> {
 
 const tell = (hub: Hub) => hub.publish({ transportId: randomUUID(), version: 1, parties: [organizationId] });
 
-test('a stream whose reader has stopped ends with its time, and nothing is written to it afterwards', async () => {
+test('a stream whose reader has stopped ends when its time is up, and nothing is written to it afterwards', async () => {
   const { hub, streams, opened, port } = await serve(6_000);
   const responses = [await openUnread(port, opened), await openUnread(port, opened)];
   for (const response of responses) await fill(hub, response);
@@ -68,7 +68,7 @@ test('a stream whose reader has stopped ends with its time, and nothing is writt
   await expect.poll(() => responses.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
-test('closing all streams cuts those that are not read', async () => {
+test('closing all streams cuts those that are not being read', async () => {
   const { hub, streams, opened, port } = await serve();
   const response = await openUnread(port, opened);
   await fill(hub, response);
@@ -78,7 +78,7 @@ test('closing all streams cuts those that are not read', async () => {
   await expect.poll(() => response.destroyed).toBe(true);
 });
 
-test('a stream with too much unread is cut before its time', async () => {
+test('a stream with too much unread data is cut before its time is up', async () => {
   const { hub, streams, opened, port } = await serve();
   const response = await openUnread(port, opened);
   await fill(hub, response);
@@ -89,7 +89,7 @@ test('a stream with too much unread is cut before its time', async () => {
   expect(response.destroyed).toBe(true);
 });
 
-test('a stream that is read ends whole, and is forgotten when its reader leaves', async () => {
+test('a stream that is read ends complete, and is forgotten when its reader leaves', async () => {
   const { hub, streams, port } = await serve(300);
   const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   expect(text).toBe(`retry: 2000\nid: ${hub.lastId}\nevent: ready\ndata: {}\n\n`);
@@ -110,7 +110,7 @@ test('missed hints are repeated up to a limit, beyond which everything is fetche
   expect(await missed(from + 800)).toEqual({ transports: 700, resyncs: 0 });
 });
 
-test('a stream ends with the session whose token opened it, also where the session expires by itself', async () => {
+test('a stream ends with the session whose token opened it, also when the session simply expires', async () => {
   const ended = await serve(60_000, { id: Buffer.alloc(32, 7), expiresAt: new Date(Date.now() + 60_000) });
   const reading = fetch(`http://127.0.0.1:${ended.port}/`).then(async (response) => await response.text());
   await expect.poll(() => ended.streams.size).toBe(1);

@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 15_000;
 const MAX_STREAM_MS = 5 * 60_000;
 /** How long a browser may take to read the rest of an ended stream. */
 const LAST_READ_MS = 1_000;
-/** A browser gets at most one hint per transport or topic and second. */
+/** A browser gets at most one hint a second per transport or topic. */
 const INTERVAL_MS = 1_000;
 /** A browser with a larger backlog is not reading: it is cut, reconnects and fetches everything. */
 const MAX_BACKLOG_BYTES = 1_000_000;
@@ -16,7 +16,7 @@ const MAX_BACKLOG_BYTES = 1_000_000;
 const MAX_REPLAY_CHARS = 100_000;
 
 type Stream = {
-  /** The ids of the organisation and the person that listen. */
+  /** The ids of the organisation and the person listening. */
   readonly parties: readonly string[];
   /** The token that opened it: the stream ends with the token or its session. */
   readonly session: { readonly id: Buffer; readonly expiresAt: Date };
@@ -80,12 +80,12 @@ export class LiveStreams {
     write(`retry: 2000\n${this.#missed(lastEventId, parties)}`);
   }
 
-  /** The number of open streams, without those that ended but are not read to the end. */
+  /** The number of open streams, without those that have ended but are not yet fully read. */
   get size(): number {
     return this.#open.size;
   }
 
-  /** The latest hint: a stream that resumes from it misses none that follows. */
+  /** The latest hint: a stream that resumes from it misses no later one. */
   get lastId(): number {
     return this.#hub.lastId;
   }

@@ -54,7 +54,7 @@ const tell = async (version: number) =>
     await publishHints(db, [{ transportId: id, version, parties: [shipper.id, carrier.id] }]);
   });
 
-test('only those who may see a transport are told that it changed, after the commit', async () => {
+test('only organisations that may see a transport are notified of a change, and only after the commit', async () => {
   const [own, other] = [await stream(shipper.id), await stream(stranger.id)];
   expect(own.response.headers.get('content-type')).toBe('text/event-stream');
   expect(own.response.headers.get('cache-control')).toBe('no-store');
@@ -90,13 +90,13 @@ test('a stream resumes where it broke, and one from an earlier process fetches e
   }
 });
 
-test('without a token there is no stream, and a person without an organisation has none', async () => {
+test('there is no stream without a token, or for a person without an organisation', async () => {
   expect((await fetch(address)).status).toBe(401);
   const nobody = await bearer((await insertPerson(worker, { organization_id: null })).id);
   expect((await fetch(address, { headers: nobody })).status).toBe(403);
 });
 
-test('a broken connection to the database is replaced, and every browser fetches again', async () => {
+test('a broken database connection is replaced, and every browser fetches again', async () => {
   const watching = await stream(shipper.id);
   await watching.until('ready');
   const client = new pg.Client({ connectionString: url });
@@ -112,7 +112,7 @@ test('a broken connection to the database is replaced, and every browser fetches
   await watching.close();
 });
 
-/** A stream, and what ends the session of its token. */
+/** A stream, and a function that ends the session of its token. */
 async function streamOfSession() {
   const person = await insertPerson(worker, { organization_id: shipper.id });
   const headers = await bearer(person.id);
@@ -122,7 +122,7 @@ async function streamOfSession() {
   return { text, end };
 }
 
-test('a session that ends, in whichever process, closes its streams at once, and no others', async () => {
+test('a session that ends, in any process, closes its streams at once, and no others', async () => {
   const [ending, staying] = [await streamOfSession(), await streamOfSession()];
   const before = streams.size;
   await ending.end();
@@ -132,12 +132,12 @@ test('a session that ends, in whichever process, closes its streams at once, and
   expect(await staying.text).toContain('ready');
 });
 
-test('a session that ended while the listener was away closes its streams on its return', async () => {
+test('a session that ended while the listener was disconnected closes its streams on reconnection', async () => {
   const [ending, staying] = [await streamOfSession(), await streamOfSession()];
   const before = streams.size;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // Waits for its end: a notification on the way would still reach it.
+  // Waits for the connection to end: a notification on the way would still reach it.
   await client.query(
     `with cut as (select pg_terminate_backend(pid, 60000) from pg_stat_activity
        where application_name = 'milepost ${LIVE_CHANNEL}' and datname = current_database())

@@ -13,7 +13,7 @@ type Parts = {
   readonly now: () => number;
 };
 
-/** Brings commits of any process to the browsers of this one. */
+/** Passes the commits of any process on to the browsers of this one. */
 export async function startLive({ connection, database, now }: Parts) {
   const hub = new Hub(now());
   const streams = new LiveStreams(hub, now);
@@ -41,7 +41,7 @@ export async function hearLive(connection: Connection, { hub, streams, worker }:
     },
     onGap: () => {
       streams.resync();
-      // A session that cannot be checked has to show a token again.
+      // A session that cannot be checked has to present a token again.
       closeEnded().catch(() => streams.closeAll());
     },
     ...(presence && { presence }),

@@ -11,7 +11,7 @@ import { findArrivals } from './arrivals-store.ts';
 import { findLocations, noteOpened } from './locations-store.ts';
 import { judgeArrival, presentArrival } from './present-arrival.ts';
 
-/** More is no longer a gate: the later ones are left out, and the answer says so. */
+/** A place with more is no longer a gate: the later ones are left out, and the response says so. */
 const MAX_ARRIVALS = 2_000;
 const HOUR_MS = 3_600_000;
 

@@ -41,13 +41,16 @@ export type ArrivalRow = Position & {
 
 type Wanted = {
   readonly place: Position;
-  /** What is expected, or else planned, later than this is left out; and what arrived before the other. */
+  /** Expected, or otherwise planned, later than this is left out; so is what arrived before `arrivedSince`. */
   readonly until: number;
   readonly arrivedSince: number;
   readonly limit: number;
 };
 
-/** What is open around a place or has just arrived there, the earliest first. Of a box: the caller measures. */
+/**
+ * What is open around a place or has just arrived there, earliest first. Searches a box; the caller measures the
+ * distance.
+ */
 export async function findArrivals(
   db: Db,
   shipperId: string,

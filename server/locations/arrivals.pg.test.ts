@@ -39,7 +39,7 @@ type Changes = {
   readonly of?: string;
 };
 
-/** On its way from Hamburg to the gate, where it is planned for the next two hours; by default without an ETA. */
+/** On the way from Hamburg to the gate, planned there for the next two hours; by default without an ETA. */
 async function onItsWay(reference: string, { transport = {}, waypoint = {}, of = shipper.id }: Changes = {}) {
   const { id } = await insertTransport(
     worker,
@@ -104,7 +104,7 @@ const arrived = { status: 'COMPLETED', completion_reason: 'ARRIVED', ata: at(-1)
 await onItsWay('HERE', { waypoint: arrived });
 
 describe('the arrivals of a place', () => {
-  test('arrivals come with the worst first, each with its time, its truck and where it comes from', async () => {
+  test('arrivals are listed worst first, each with its time, its truck and its origin', async () => {
     const page = await arrivals();
     expect(page).toMatchObject({
       now: '2026-11-20T13:30:00.000Z',
@@ -138,14 +138,14 @@ describe('the arrivals of a place', () => {
     expect(page.arrivals.at(-1)).toMatchObject({ arrivedAt: at(-1).toISOString(), punctuality: 'EARLY' });
   });
 
-  test('a transport is named to members only, so that they can open it', async () => {
+  test('the transport’s ID is given only to members, who can open it', async () => {
     expect((await arrivals('', byLink)).arrivals.map(({ transportId }) => transportId)).toEqual(
       Array.from({ length: 7 }, () => null),
     );
     expect((await arrivals('', as.shipper)).arrivals[0]?.transportId).toBe(late);
   });
 
-  test('arrivals come page by page and in the order asked for', async () => {
+  test('arrivals are served page by page and in the requested order', async () => {
     expect(references(await arrivals('?limit=3'))).toEqual(['LATE', 'RISK', 'OLD']);
     const last = await arrivals('?limit=3&page=2');
     expect([references(last), last.totalElements]).toEqual([['HERE'], 7]);
@@ -155,7 +155,7 @@ describe('the arrivals of a place', () => {
     expect((await ask('?sortByDirection=desc')).statusCode).toBe(400);
   });
 
-  test('what is farther than a kilometre, later than the hours, or of somebody else is not there', async () => {
+  test('arrivals over a kilometre away, beyond the hours, or of another shipper are left out', async () => {
     const inside = await onItsWay('NEAR', { waypoint: { ...northOf(990), ...expected(7.9) } });
     const others = [
       await onItsWay('FAR', { waypoint: { ...northOf(1_010), ...expected(1) } }),
@@ -177,7 +177,7 @@ describe('the arrivals of a place', () => {
       await worker.deleteFrom('transport').where('id', '=', transport).execute();
   });
 
-  test('a truck that loads here comes from nowhere, and one that may have been here is asked about', async () => {
+  test('a truck loading here has no origin, and one that may have been here needs confirmation', async () => {
     const loading = await onItsWay('LOAD', { waypoint: { confirmation_needed: true, ...expected(1) } });
     await worker
       .updateTable('waypoint')
@@ -192,7 +192,7 @@ describe('the arrivals of a place', () => {
     await worker.deleteFrom('transport').where('id', '=', loading).execute();
   });
 
-  test('the age of a signal is that of the latest stored one, and an old ETA rests on the last position', async () => {
+  test('a signal’s age is that of the latest stored one, and an old ETA rests on the last position', async () => {
     const heard = await onItsWay('HEARD 1', { waypoint: expected(1) });
     await sendFixes(worker, carrier.id, 'HEARD 1', [{ latitude: 50, longitude: 11, at: now - 60_000 }]);
     const row = async () => (await arrivals()).arrivals.find(({ reference }) => reference === 'HEARD 1');
@@ -207,8 +207,8 @@ describe('the arrivals of a place', () => {
   });
 });
 
-describe('who may read the arrivals of a place', () => {
-  test('arrivals are open to members of the shipper and to the token of this place, and to no one else', async () => {
+describe('access to the arrivals of a place', () => {
+  test('arrivals are open to the shipper’s members and to the token of this place, and to no one else', async () => {
     const other = await app.inject({
       method: 'POST',
       url: '/v2/locations',

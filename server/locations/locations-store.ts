@@ -7,7 +7,7 @@ type Row = Selectable<Schema['arrival_location']>;
 
 export type LocationRow = Omit<Row, 'token_hash' | 'created_by'> & { readonly created_by: string | null };
 
-/** Oldest first, or one of them. */
+/** Oldest first; only one if `id` is given. */
 export async function findLocations(db: Db, organizationId: string, id?: string): Promise<LocationRow[]> {
   let query = db
     .selectFrom('arrival_location as a')
@@ -42,7 +42,7 @@ export async function addLocation(db: Db, location: NewLocation): Promise<void> 
     .execute();
 }
 
-/** False for an unknown one, here and below. */
+/** False if unknown, here and below. */
 export async function changeLocation(
   db: Db,
   organizationId: string,
@@ -82,7 +82,7 @@ export async function deleteLocation(db: Db, organizationId: string, id: string)
   return numDeletedRows > 0n;
 }
 
-/** Screens ask twice a minute: that is written once a minute at most. */
+/** Screens poll twice a minute; this is written at most once a minute. */
 export async function noteOpened(db: Db, organizationId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('arrival_location')

@@ -17,7 +17,7 @@ const list = async (headers: Headers = as.shipper) =>
 const open = async ({ locationArrivalId: id, token }: Pick<Made, 'locationArrivalId' | 'token'>) =>
   (await inject('GET', `/v2/locations/${id}/arrivals`, { authorization: `Bearer ${token}` })).statusCode;
 
-test('a place is made with a token that is told once, stands behind # and is stored as a hash only', async () => {
+test('a place is created with a token that is shown once, in the fragment, and stored only as a hash', async () => {
   const made = await make({});
   expect(made.token).toMatch(/^mpl_[A-Za-z0-9_-]{43}$/);
   expect(new URL(made.url)).toMatchObject({
@@ -41,7 +41,7 @@ test('a place is made with a token that is told once, stands behind # and is sto
   expect(row.token_hash).toHaveLength(32);
 });
 
-test('a place is at an address, at an exact point, at a point alone, or where a waypoint was', async () => {
+test('a place can be an address, an exact point at one, a point alone, or where a waypoint was', async () => {
   const point = { latitude: 53.5436, longitude: 9.9661 };
   expect((await make({ point })).location).toMatchObject({ position: point, city: 'Hamburg' });
   expect((await make({ addressId: undefined, point })).location).toMatchObject({
@@ -56,7 +56,7 @@ test('a place is at an address, at an exact point, at a point alone, or where a 
   });
 });
 
-test('a place that is nowhere, or of somebody else, is refused by name', async () => {
+test('an unknown place, or that of another organisation, is refused with its own code', async () => {
   const refused = async (payload: object, headers: Headers = as.shipper) =>
     await ask('POST', '/v2/locations', headers, { name: 'Gate', ...payload });
   const [first] = (await details((await plan()).id)).waypoints;
@@ -70,7 +70,7 @@ test('a place that is nowhere, or of somebody else, is refused by name', async (
   expect(await refused({ addressId: 'hamburg', name: '' })).toMatchObject({ status: 400 });
 });
 
-test('name and hours are changed, and the link stays', async () => {
+test('changing name and hours keeps the link', async () => {
   const made = await make({});
   const path = `/v2/locations/${made.locationArrivalId}`;
   const changed = await inject('PUT', path, as.shipper, { name: 'Ramp 4', hours: 8 });
@@ -79,7 +79,7 @@ test('name and hours are changed, and the link stays', async () => {
   expect(await ask('PUT', path, as.stranger, { name: 'Mine', hours: 8 })).toMatchObject({ status: 404 });
 });
 
-test('another token closes the one before at once, and removing a place closes its link', async () => {
+test('a new token closes the previous one at once, and removing a place closes its link', async () => {
   const made = await make({});
   const path = `/v2/locations/${made.locationArrivalId}`;
   expect(await ask('POST', `${path}/token`, as.stranger)).toMatchObject({ status: 404 });
@@ -93,7 +93,7 @@ test('another token closes the one before at once, and removing a place closes i
   expect((await inject('DELETE', path, as.shipper)).json()).toEqual({ deleted: false });
 });
 
-test('when a screen asked last is noted once a minute, and looks of colleagues are not', async () => {
+test('a screen’s last request is recorded at most once a minute, and colleagues’ views are not', async () => {
   const made = await make({});
   const seen = async () =>
     (await list()).locations.find(({ id }) => id === made.locationArrivalId)?.lastOpenedAt ?? null;
@@ -110,7 +110,7 @@ test('when a screen asked last is noted once a minute, and looks of colleagues a
   expect(await seen()).toBe(new Date(first + 60_000).toISOString());
 });
 
-test('a shipper has a limited number of places, also when two are made at once', async () => {
+test('a shipper has a limited number of places, also when two are created at once', async () => {
   const { id: organizationId } = stranger;
   const last = await make({}, as.stranger);
   const {
@@ -136,7 +136,7 @@ test('a shipper has a limited number of places, also when two are made at once',
   await worker.deleteFrom('arrival_location').where('organization_id', '=', organizationId).execute();
 });
 
-test('places belong to their shipper, and go with it', async () => {
+test('other organisations see no places of a shipper', async () => {
   await make({});
   expect((await list(as.stranger)).locations).toEqual([]);
   const rows = await database.forOrganization(stranger.id, (db) =>

@@ -15,7 +15,7 @@ type Found = {
   readonly street: string | null;
   readonly city: string;
   readonly countryCode: string;
-  /** Null where it is to be looked up. */
+  /** Null if it has yet to be looked up. */
   readonly timezone: string | null;
 };
 

@@ -11,7 +11,7 @@ export type JudgedArrival = ComparedArrival & {
   readonly punctuality: EtaStatus | null;
 };
 
-/** By the rules of every list. Null: it was there, but when is not known. */
+/** By the same rules as in every list. Null: it was there, but the time is unknown. */
 export function judgeArrival(row: ArrivalRow, now: number): JudgedArrival | null {
   const punctuality = punctualityOfRow(row, now);
   const standing = gateStandingOf(standingOfRow(row, punctuality, now));

@@ -4,16 +4,16 @@ import type { Delivered } from '../outbox/outbox-message.ts';
 import type { MailText } from './letter.ts';
 import type { MailSettings } from './mail-settings.ts';
 
-/** A server that says nothing for so long is not there. */
+/** A server that is silent for this long counts as unavailable. */
 const SILENCE_MS = 20_000;
 
 export type MailServer = {
   readonly deliver: Deliver;
-  /** Rejects where the server is away or refuses the login. */
+  /** Rejects if the server is unavailable or refuses the login. */
   check(): Promise<void>;
 };
 
-/** Every mail gets a connection of its own, so that none waits for another. */
+/** Every mail gets its own connection, so none waits for another. */
 export function openMailServer({ host, port, secure, requireTLS, login, from }: MailSettings): MailServer {
   const transport = nodemailer.createTransport({
     host,
@@ -24,7 +24,7 @@ export function openMailServer({ host, port, secure, requireTLS, login, from }: 
     connectionTimeout: SILENCE_MS,
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
-    // Content is ours alone: no file and no address is fetched for it.
+    // The content is entirely ours: no file or address is fetched for it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -35,12 +35,12 @@ export function openMailServer({ host, port, secure, requireTLS, login, from }: 
       try {
         const { response } = await transport.sendMail({
           from,
-          // As an object it is one address, whatever characters it holds.
+          // As an object it is a single address, whatever characters it contains.
           to: { name: '', address: recipient },
           subject,
           text,
           html,
-          // The same at each attempt, so that a receiver recognises a second copy.
+          // The same on each attempt, so a receiver recognises a second copy.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe === undefined ? {} : oneClick(unsubscribe)) },
           signal,
@@ -56,7 +56,7 @@ export function openMailServer({ host, port, secure, requireTLS, login, from }: 
   };
 }
 
-/** RFC 8058. Both headers, or mail programs show no way out. */
+/** RFC 8058. Mail programs offer to unsubscribe only with both headers. */
 function oneClick(href: string) {
   return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
@@ -68,7 +68,7 @@ type Failure = {
   readonly message?: string;
 };
 
-/** 5xx about the recipient or the text is final. A refused login or sender is the operator's to repair. */
+/** A 5xx about the recipient or the text is final. A refused login or sender is for the operator to fix. */
 function judge(error: unknown): Delivered {
   const { responseCode, code, command, message } = error as Failure;
   const isAboutMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE';

@@ -6,17 +6,17 @@ import { addMessage } from '../outbox/outbox-store.ts';
 import { sealContent } from '../outbox/sealed-content.ts';
 import { writeLetter, type Letter } from './letter.ts';
 
-/** Without another limit: a mail server that fails on a Friday evening works again on Monday. */
+/** Default: a mail server that fails on a Friday evening works again on Monday. */
 const USEFUL_FOR_MS = 72 * 3_600_000;
 
 export type NewMail = {
   readonly to: string;
   readonly letter: Letter;
-  /** Names what it is about, such as `invitation:ID:2`: a second mail with the same key is not sent. */
+  /** Identifies the subject matter, such as `invitation:ID:2`: a second mail with the same key is not sent. */
   readonly key: string;
-  /** Whose mail it is; null where it belongs to no organisation. */
+  /** The organisation that sends the mail; null if it belongs to none. */
   readonly organizationId: string | null;
-  /** Until when it is worth sending. */
+  /** How long it is worth sending. */
   readonly usefulForMs?: number;
 };
 
@@ -25,7 +25,7 @@ export type PreparedMail = NewMessage;
 
 export type Mailroom = {
   readonly mailGoes: MailGoes;
-  /** False where nothing brings mails out and nothing shows them. */
+  /** False if mails are neither sent nor shown. */
   canSendMail(): boolean;
   prepareMail(mail: NewMail): Promise<PreparedMail>;
 };
@@ -57,7 +57,7 @@ export function openMailroom({ keys, mailGoes, now }: Parts): Mailroom {
   };
 }
 
-/** Writes the mail in the caller's transaction; it is sent after the commit. False where one with its key exists. */
+/** Writes the mail in the caller's transaction; it is sent after the commit. False if one with its key exists. */
 export async function enqueueMail(db: Db, mail: PreparedMail): Promise<boolean> {
   return await addMessage(db, mail);
 }

@@ -12,11 +12,11 @@ const letter = {
   reason: 'Sie wurden eingeladen.',
 } as const;
 
-test('a subject is one line, so that no header follows from a name', () => {
+test('a subject is a single line, so a name cannot inject a header', () => {
   expect(writeLetter(letter).subject).toBe('Einladung von Müller & Söhne Bcc: all@example.com');
 });
 
-test('the text says all that the page says', () => {
+test('the text contains everything the page does', () => {
   const { text, html } = writeLetter(letter);
   for (const part of [
     'Erstens.',
@@ -33,7 +33,7 @@ test('the text says all that the page says', () => {
   expect(text).toContain(letter.button.href);
 });
 
-test('what people wrote is text in the page, never markup', () => {
+test('people’s input is text in the page, never markup', () => {
   const { html } = writeLetter(letter);
   expect(html).not.toContain('<b>');
   expect(html).toContain('href="https://milepost.example.com/i#a&#38;b"');

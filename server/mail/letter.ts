@@ -1,27 +1,27 @@
 import { html, type Html } from '../html/html.ts';
 import type { Language } from '@milepost/domain/people/language';
 
-/** A line of a list, with the page that it leads to. */
+/** A line of a list, with the page it links to. */
 type LetterItem = { readonly title: string; readonly lines: readonly string[]; readonly href: string };
 
 type Link = { readonly label: string; readonly href: string };
 
-/** What a mail says. Every mail is one: a title, some sentences, at most one button. */
+/** The content of a mail. Every mail is one: a title, some sentences, at most one button. */
 export type Letter = {
   readonly language: Language;
-  /** Holds no code and no link: subjects are shown on locked phones. */
+  /** Contains no code and no link: subjects are shown on locked phones. */
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** A code to type, set large. */
+  /** A code to type, in large print. */
   readonly code?: string;
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly items?: readonly LetterItem[];
   readonly button?: Link;
-  /** Why this person gets it, in small print, and where that is changed. */
+  /** Why this person gets the mail, in small print, and where to change that. */
   readonly reason: string;
   readonly links?: readonly Link[];
-  /** Where a mail program ends these mails with one request (RFC 8058). */
+  /** Where a mail program can end these mails with one request (RFC 8058). */
   readonly unsubscribe?: string;
 };
 
@@ -32,7 +32,7 @@ export type MailText = {
   readonly unsubscribe?: string;
 };
 
-/** The one layout of all mails: readable without style sheets, on a phone, and in the dark. */
+/** The only layout of all mails: readable without style sheets, on a phone, and in dark mode. */
 export function writeLetter(letter: Letter): MailText {
   const subject = letter.subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   const { unsubscribe } = letter;
@@ -55,7 +55,7 @@ function plainText({ title, paragraphs, code, facts = [], items = [], button, re
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#1f2937';
 
-// Clients that know no `prefers-color-scheme` show the colours of the attributes.
+// Clients without support for `prefers-color-scheme` show the colours of the attributes.
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #111827 !important; }
   .sheet { background: #1f2937 !important; border-color: #374151 !important; }

@@ -9,7 +9,7 @@ import type { MailSettings } from './mail-settings.ts';
 
 const PACE = { atOnce: 12, ofReceiver: 3, ofSilent: 3, attemptMs: 60_000, tickMs: 2_000 };
 
-/** Mails, by the mail server of the settings. One that is away or refuses us is said in the log. */
+/** Sends mails through the configured mail server. One that is unavailable or refuses us is logged. */
 export function mailChannel(settings: MailSettings, logger: Pick<FastifyBaseLogger, 'warn'>): Channel {
   const server = openMailServer(settings);
   server.check().catch((error: unknown) => {
@@ -18,7 +18,7 @@ export function mailChannel(settings: MailSettings, logger: Pick<FastifyBaseLogg
   return { kind: 'EMAIL', deliver: server.deliver, pace: PACE, retryDelayMs, noteOutcomes };
 }
 
-/** Which addresses refuse mails for good, and which take them again. */
+/** Records which addresses refuse mails for good, and which accept them again. */
 async function noteOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   const lastOf = new Map(outcomes.map((outcome) => [outcome.message.recipient, outcome]));
   const of = (result: 'SENT' | 'REFUSED') =>

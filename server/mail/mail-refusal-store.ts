@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** After so many refusals in a row, mails of notifications to the address rest. */
+/** After this many refusals in a row, notification mails to the address are suspended. */
 export const MAX_REFUSALS = 3;
 
 type Answered = { readonly address: string; readonly answer: string; readonly at: Date };
 
-/** Final refusals; at most one of each address at a time. */
+/** Final refusals; at most one per address per call. */
 export async function noteRefusals(db: Db, refused: readonly Answered[]): Promise<void> {
   await sql`
     insert into mail_refusal (address, at, answer, times)
@@ -17,7 +17,7 @@ export async function noteRefusals(db: Db, refused: readonly Answered[]): Promis
       at = excluded.at, answer = excluded.answer, times = mail_refusal.times + 1`.execute(db);
 }
 
-/** They take mails again, or somebody wants to try it again. */
+/** They accept mails again, or someone wants to retry. */
 export async function forgetRefusals(worker: Db, addresses: readonly string[]): Promise<void> {
   await worker
     .deleteFrom('mail_refusal')
@@ -25,19 +25,19 @@ export async function forgetRefusals(worker: Db, addresses: readonly string[]): 
     .execute();
 }
 
-/** With a person goes what is known of the address. */
+/** Removing a person deletes what is known of the address. */
 export async function forgetRefusalsOf(worker: Db, personId: string): Promise<void> {
   await sql`delete from mail_refusal where address = (select email from person where id = ${personId})`.execute(worker);
 }
 
-/** Those of contacts and of others who are no person of the installation. */
+/** Refusals of contacts and others who are not people of the installation. */
 export async function forgetOldRefusals(worker: Db, before: Date): Promise<void> {
   await sql`
     delete from mail_refusal r
     where r.at < ${before} and not exists (select from person p where p.email = r.address)`.execute(worker);
 }
 
-/** What the mail server said, where it refused the last mail to this address for good. */
+/** What the mail server answered when it refused the last mail to this address for good. */
 export async function findRefusal(worker: Db, address: string) {
   return await worker
     .selectFrom('mail_refusal')

@@ -12,11 +12,11 @@ test.each([
     'smtps://a%40b:p%2Fw@mail.example.com',
     { host: 'mail.example.com', port: 465, secure: true, requireTLS: false, login: { user: 'a@b', password: 'p/w' } },
   ],
-])('%s is understood', (text, settings) => {
+])('%s is accepted', (text, settings) => {
   expect(parseSmtpUrl(text)).toEqual(settings);
 });
 
-test('a password goes to another machine encrypted, or not at all', () => {
+test('a password is sent to another machine encrypted, or not at all', () => {
   expect(parseSmtpUrl('smtp://user:secret@mail.example.com')).toMatchObject({ requireTLS: true });
   expect(parseSmtpUrl('smtp://user:secret@localhost')).toMatchObject({ requireTLS: false });
 });
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['Milepost', 'a@b@c', 'Milepost <example.com>', 'Milepost <a@b> <c@d>', 'A\r\nBcc: x@y <a@b>'])(
-  '%j is no sender',
+  '%j is not a sender',
   (text) => {
     expect(parseMailFrom(text)).toBeNull();
   },

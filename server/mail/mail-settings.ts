@@ -1,16 +1,16 @@
-/** Where mails are handed over, and from whom they are. */
+/** Where mails are handed over, and who they are from. */
 export type MailSettings = {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (smtps), else STARTTLS where it is offered. */
+  /** TLS from the first byte (smtps), otherwise STARTTLS where it is offered. */
   readonly secure: boolean;
-  /** Refuses a server that offers no STARTTLS: the password and the codes would be readable on the way. */
+  /** Refuses a server without STARTTLS: the password and the codes would be readable in transit. */
   readonly requireTLS: boolean;
   readonly login: { readonly user: string; readonly password: string } | null;
   readonly from: { readonly name: string; readonly address: string };
 };
 
-/** Null for what is no such address. */
+/** Null if it is not such an address. */
 export function parseSmtpUrl(text: string): Omit<MailSettings, 'from'> | null {
   const url = URL.parse(text);
   if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return null;

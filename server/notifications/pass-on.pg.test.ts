@@ -18,7 +18,7 @@ const AT = Date.parse('2026-11-20T08:00:00Z');
 
 beforeEach(async () => void (await worker.deleteFrom('occurrence').execute()));
 
-/** A listener that remembers what it was told, and what it was told in transactions that came to nothing. */
+/** A listener that remembers what it was passed, including in transactions that were rolled back. */
 function remember() {
   const heard: StoredOccurrence[] = [];
   const hear: Listener = (_db, occurrences) => {
@@ -32,7 +32,7 @@ const lost = (at: number) => ({ type: 'TRANSPORT_GPS_STATUS_LOST', at, waypointI
 const waiting = async () =>
   (await worker.selectFrom('occurrence').select('transport_id').where('passed_on_at', 'is', null).execute()).length;
 
-test('an occurrence is passed on as it was written, to every listener, and once', async () => {
+test('an occurrence is passed on as it was written, to every listener, exactly once', async () => {
   const [first, second] = [remember(), remember()];
   const late = {
     type: 'TRANSPORT_DELAYED',
@@ -53,7 +53,7 @@ test('an occurrence is passed on as it was written, to every listener, and once'
   expect(passed_on_at).toEqual(new Date(AT + 2));
 });
 
-test('while one process passes on, another takes nothing, and the order of a transport is kept', async () => {
+test('while one process passes on, another takes nothing, and the order within a transport is kept', async () => {
   for (const at of [1, 2, 3]) await insertOccurrence(worker, one, lost(AT + at));
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ test('while one process passes on, another takes nothing, and the order of a tra
   expect(slow.heard.map(({ at }) => at - AT)).toEqual([1, 2, 3]);
 });
 
-test('what a killed process had written is rolled back with the mark, and another passes it on', async () => {
+test('what a killed process had written is rolled back with its mark, and another process passes it on', async () => {
   await insertOccurrence(worker, one, lost(AT));
   const dies: Listener = async (db) => {
     await db.updateTable('occurrence').set({ version: 99 }).execute();
@@ -89,7 +89,7 @@ test('what a killed process had written is rolled back with the mark, and anothe
   expect(heard).toMatchObject([{ version: 1 }]);
 });
 
-test('one that cannot be passed on keeps only those of its transport waiting, for a minute', async () => {
+test('an occurrence that cannot be passed on holds up only those of its transport, for a minute', async () => {
   await insertOccurrence(worker, one, lost(AT));
   await insertOccurrence(worker, one, { ...lost(AT + 1), type: 'TRANSPORT_COMPLETED' });
   await insertOccurrence(worker, other, lost(AT + 2));
@@ -121,7 +121,7 @@ test('one that cannot be passed on keeps only those of its transport waiting, fo
   expect(await waiting()).toBe(0);
 });
 
-test('the commit of an occurrence wakes those who pass on, and what was there before is found without it', async () => {
+test('committing an occurrence wakes the process that passes on, and earlier ones are found without it', async () => {
   const { heard, hear } = remember();
   await worker.transaction().execute(async (db) => void (await insertOccurrence(db, one, lost(AT))));
   const passing = await startPassingOn({

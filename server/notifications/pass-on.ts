@@ -15,8 +15,8 @@ const AFTER_FAILURE_MS = 2_000;
 const GATHER_MS = 20;
 
 /**
- * Writes what follows from occurrences, in the transaction that marks them as passed on, and in groups. Nothing goes
- * onto the network here. What is written has a key, so that a second time adds nothing.
+ * Writes what follows from occurrences, in groups, in the transaction that marks them as passed on. Nothing is sent
+ * over the network here. Everything written has a key, so repeating it adds nothing.
  */
 export type Listener = (db: Db, occurrences: readonly StoredOccurrence[], now: number) => Promise<void>;
 
@@ -26,11 +26,11 @@ type Parts = {
   readonly listeners: readonly Listener[];
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
-  /** How often to look without being woken. */
+  /** How often to check without being woken. */
   readonly tickMs?: number;
 };
 
-/** Passes on what happened until stopped, to all listeners, in the order in which it happened to each transport. */
+/** Passes occurrences on to all listeners until stopped, in the order in which they happened to each transport. */
 export async function startPassingOn({
   entrance,
   tickMs = TICK_MS,
@@ -72,7 +72,7 @@ export async function passOn(
 ): Promise<number> {
   return await transact(database.worker, async (db) => {
     const occurrences = await store.takeOccurrences(db, limit, except);
-    // Transports, because what follows at one of them must not overtake.
+    // By transport, because later occurrences of the same transport must not overtake.
     taken?.(occurrences.map(({ transportId }) => transportId));
     if (occurrences.length === 0) return 0;
     const moment = now();

@@ -10,13 +10,13 @@ type Row = Omit<StoredOccurrence, 'type'> & {
   readonly details: object;
 };
 
-/** The oldest that were not passed on; none while another process passes on, so that their order is kept. */
+/** The oldest not yet passed on; none while another process passes on, so their order is kept. */
 export async function takeOccurrences(
   db: Db,
   limit: number,
   exceptTransports: readonly string[],
 ): Promise<StoredOccurrence[]> {
-  // The lock in a statement before: one that waited for its snapshot would see as new what was passed on just then.
+  // The lock is taken in an earlier statement: an older snapshot would see as new what was passed on just then.
   const [lock, { rows }] = await Promise.all([
     sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${locks.passingOn}) as "isOurs"`.execute(db),
     sql<Row>`
@@ -29,7 +29,7 @@ export async function takeOccurrences(
   return lock.rows[0]?.isOurs === true ? rows.map(occurrenceOf) : [];
 }
 
-/** The columns stand last: what they say is not up to the details. */
+/** Columns come last, so details cannot override them. */
 function occurrenceOf({ details, ...row }: Row): StoredOccurrence {
   return { ...details, ...row } as StoredOccurrence;
 }

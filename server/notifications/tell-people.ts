@@ -19,7 +19,7 @@ import type { StoredOccurrence } from './stored-occurrence.ts';
 
 const told: ReadonlySet<string> = new Set(bellTypes);
 
-/** Tells the people of both parties, each as the rules say that hold for them: in the bell, and by mail. */
+/** Notifies the people of both parties, in the bell and by mail, each by the rules that apply to them. */
 export function tellPeople(tellByMail: TellByMail): Listener {
   return async (db, occurrences, now) => {
     const worthTelling = occurrences.filter(({ type }) => told.has(type));
@@ -48,7 +48,7 @@ type Audience = {
 type Group = {
   readonly people: readonly string[];
   readonly rules: NotificationRules;
-  /** Null: every route is wanted. */
+  /** Null if every route is wanted. */
   readonly wants: ((route: Route) => boolean) | null;
 };
 

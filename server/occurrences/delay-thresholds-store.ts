@@ -2,7 +2,7 @@ import { DEFAULT_DELAY_MINUTES } from '@milepost/domain/notification/rules';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** From which delay on, in minutes, the people of these organisations want to hear of one. */
+/** The delays, in minutes, from which the people of these organisations want to be notified. */
 export async function delayThresholds(
   db: Db,
   organizationIds: readonly string[],
@@ -18,7 +18,7 @@ export async function delayThresholds(
   return new Map([...ofOrganization].map(([id, own]) => [id, own.map(({ minutes }) => minutes)]));
 }
 
-/** Those of the parties of one transport, and the one of all who have set nothing. */
+/** The thresholds of the parties of one transport, and the default of those who have set none. */
 export function thresholdsOf(
   used: ReadonlyMap<string, readonly number[]>,
   parties: readonly string[],

@@ -9,7 +9,7 @@ const { worker } = database;
 const shipper = await insertOrganization(worker, 'SHIPPER');
 const carrier = await insertOrganization(worker, 'CARRIER');
 
-test('old occurrences are forgotten, those to be passed on stay, and a transport takes its own with it', async () => {
+test('old occurrences are deleted, those still to be passed on stay, and deleting a transport deletes its own', async () => {
   const transport = await insertTransport(worker, { shipper_id: shipper.id, carrier_id: carrier.id });
   const lost = (at: number) => ({ type: 'TRANSPORT_GPS_STATUS_LOST', at, waypointId: null }) as const;
   await insertOccurrence(worker, transport, lost(1_000), { passedOnAt: 1_100 });

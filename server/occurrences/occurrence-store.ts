@@ -2,10 +2,10 @@ import type { Occurrence } from '@milepost/domain/notification/occurrence';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Wakes those who pass on, at the commit. */
+/** Wakes the processes that pass on, at the commit. */
 export const OCCURRENCE_CHANNEL = 'milepost_occurrence';
 
-/** What happened to a transport, and the version that it has since. */
+/** What happened to a transport, and its version since then. */
 export type Happened = {
   readonly transport: { readonly id: string };
   readonly shipperId: string;
@@ -14,15 +14,15 @@ export type Happened = {
   readonly occurrence: Occurrence;
 };
 
-/** A person reset a stop, or took an own entry back: what was told was wrong, and what comes in its place is news. */
+/** A person reset a stop or took back their own entry: what was reported was wrong, and what replaces it is news. */
 const takenBackSince = sql`
   select from transport_event e where e.transport_id = o.transport_id
     and (e.withdrawn_at is null and e.known_at >= o.known_at and e.type = 'WAYPOINT_CHANGED' and e.details ->> 'reason' = 'RESET'
       or e.withdrawn_at >= o.known_at and e.person_id is not null)`;
 
 /**
- * Writes what somebody may want to hear of, in the transaction that causes it. Arrivals, departures and completions
- * that signals withdrew and brought again, if at another moment, are not written again.
+ * Writes what people may want to be notified of, in the transaction that causes it. Arrivals, departures and
+ * completions that signals withdrew and restored, even at another moment, are not written again.
  */
 export async function writeOccurrences(
   db: Kysely<Schema>,
@@ -60,7 +60,7 @@ function occurrenceRow({ transport, shipperId, carrierId, version, occurrence }:
   };
 }
 
-/** Those that were passed on; the others are still to be told. */
+/** Only those that were passed on; the others are still to be passed on. */
 export async function forgetOccurrences(db: Kysely<Schema>, knownBefore: Date): Promise<void> {
   await db.deleteFrom('occurrence').where('known_at', '<', knownBefore).where('passed_on_at', 'is not', null).execute();
 }

@@ -9,7 +9,7 @@ import type { InvitationParts } from '../invitations/invite.ts';
 import { findFeatures, findOrganizations, findOrganizationName, switchFeature } from './administration-store.ts';
 import { inviteColleagues, listPeople, nameManager, removeFrom } from './people-routes.ts';
 
-/** People of all organisations, for the operator's administrators: each call is in the security log. */
+/** People of all organisations, for the operator's administrators: each call is recorded in the security log. */
 export function registerAdministrationRoutes(app: FastifyInstance, parts: InvitationParts): void {
   const { worker } = parts.database;
 

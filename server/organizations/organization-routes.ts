@@ -2,7 +2,7 @@ import { getFeatures, getOrganization } from '@milepost/api-contract/organizatio
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../http/register-call.ts';
 
-/** Both answers were read during authentication. */
+/** Both responses come from what was read during authentication. */
 export function registerOrganizationRoutes(app: FastifyInstance): void {
   registerCall(app, getOrganization, ({ principal }) => {
     const { id, name, role } = principal.organization;

@@ -33,7 +33,7 @@ const join = async (results: InviteResults, headers: Headers) =>
     invitationId: new URL(results.results[0]?.link ?? 'x:').hash.slice(1),
   });
 
-test('members see who is there, and managers also whom they invited', async () => {
+test('members see the organisation’s people, and managers also see the invitations', async () => {
   const { manager, member } = await staffed();
   await inviteColleagues(manager.headers, ['New@Shipper.Example', 'new@shipper.example', 'nonsense', manager.email]);
   const seen = await people(manager.headers);
@@ -47,7 +47,7 @@ test('members see who is there, and managers also whom they invited', async () =
   expect((await people(member.headers)).invitations).toEqual([]);
 });
 
-test('a colleague joins with the invited address, and with no other', async () => {
+test('a colleague can join with the invited address, and with no other', async () => {
   const { manager, organization } = await staffed();
   const invited = await insertPerson(worker, { email: 'hanna@shipper.example', given_name: 'Hanna' });
   const other = await insertPerson(worker, { email: 'someone@else.example' });
@@ -65,7 +65,7 @@ test('a colleague joins with the invited address, and with no other', async () =
   expect(again.results[0]?.outcome).toBe('ALREADY_HERE');
 });
 
-test('what managers do is refused to members, with a code that says so', async () => {
+test('members are refused what only managers may do, with a code that says so', async () => {
   const { manager, member } = await staffed();
   const invitation =
     (await inviteColleagues(manager.headers, ['later@shipper.example'])).results[0]?.invitationId ?? '';
@@ -99,7 +99,7 @@ test('managers of another organisation find none of these people', async () => {
   expect((await people(manager.headers)).people).toHaveLength(2);
 });
 
-test('the last manager stays one until another is named, and hands over in one step', async () => {
+test('the last manager cannot step down until another is named, and hands over in one step', async () => {
   const { manager, member } = await staffed();
   const setManager = async (id: string, manages: boolean) =>
     await ask('PUT', `/v2/people/${id}`, manager.headers, { manager: manages });
@@ -113,7 +113,7 @@ test('the last manager stays one until another is named, and hands over in one s
   expect(await setManager(manager.id, true)).toMatchObject({ code: 'MANAGERS_ONLY' });
 });
 
-test('two managers who make each other members at once leave one manager', async () => {
+test('two managers who demote each other at once leave one manager', async () => {
   const { manager, add } = await staffed();
   const second = await add('Mona', true);
   const answers = await Promise.all([
@@ -125,7 +125,7 @@ test('two managers who make each other members at once leave one manager', async
   expect(managers).toHaveLength(1);
 });
 
-test('a removed person is signed out at once, and their keys and their address go with them', async () => {
+test('a removed person is signed out at once, their keys are revoked and their address is forgotten', async () => {
   const { manager, organization, add } = await staffed();
   const leaver = await add('Lena', true);
   await json('POST', '/v2/api-keys', leaver.headers, { name: 'SAP' });
@@ -151,7 +151,7 @@ test('a colleague is signed out everywhere, and can sign in again', async () => 
   expect((await inject('GET', '/v2/people', await bearer(member.id))).statusCode).toBe(200);
 });
 
-test('whom partners call is a person, an address and a number, each as it should be', async () => {
+test('the contact for partners is a person, an address and a number, each validated', async () => {
   const { manager } = await staffed();
   const set = async (contact: object) => await ask('PUT', '/v2/organization/contact', manager.headers, contact);
   expect(await set({ name: 'A', email: 'no address', phone: null })).toMatchObject({
@@ -164,7 +164,7 @@ test('whom partners call is a person, an address and a number, each as it should
   expect(contact).toEqual({ name: 'A', email: 'gate@shipper.example', phone: '+49405550163' });
 });
 
-test('language and time zone are the person’s own', async () => {
+test('language and time zone are set per person', async () => {
   const { manager, member } = await staffed();
   const url = '/v2/people/me/preferences';
   expect(await json('GET', url, manager.headers)).toEqual({ language: null, timeZone: null });
@@ -176,7 +176,7 @@ test('language and time zone are the person’s own', async () => {
   });
 });
 
-test('an administrator founds an organisation, and its first manager comes by invitation', async () => {
+test('an administrator founds an organisation, and its first manager joins by invitation', async () => {
   const given = { name: 'Fjordnor', organizationRole: 'SHIPPER', countryCode: 'NO', timeZone: 'Europe/Oslo' };
   const body = { ...given, email: 'ingrid@fjordnor.example', language: 'en' };
   const founded = await json<InviteResults & { organizationId: string }>(
@@ -201,7 +201,7 @@ test('an administrator founds an organisation, and its first manager comes by in
   expect(await json('GET', url, as.administrator)).toMatchObject({ people: [] });
 });
 
-test('an administrator switches features for all people of an organisation, and never the own administration off', async () => {
+test('an administrator switches features for a whole organisation, but cannot switch off their own administration', async () => {
   const { member, organization } = await staffed();
   const url = `/v2/admin/organizations/${organization.id}/features`;
   const features = async () => await json<string[]>('GET', '/v2/features', member.headers);
@@ -221,7 +221,7 @@ test('an administrator switches features for all people of an organisation, and 
   ).toMatchObject({ status: 404 });
 });
 
-test('administration is closed to all others, and to people of the wrong organisation', async () => {
+test('administration is closed to everyone else, and to people of the wrong organisation', async () => {
   const { member, organization } = await staffed();
   for (const headers of [as.shipper, as.carrier, member.headers]) {
     expect(await ask('GET', '/v2/admin/organizations', headers)).toMatchObject({ status: 403 });

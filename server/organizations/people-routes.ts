@@ -82,7 +82,7 @@ export function registerPeopleRoutes(app: FastifyInstance, parts: InvitationPart
 
 type Listed = { readonly people: OrganizationPerson[]; readonly invitations: ColleagueInvitation[] };
 
-/** For an organisation's own people and for administrators; `own` is who asks. */
+/** For an organisation's own people and for administrators; `own` is the caller. */
 export async function listPeople(parts: Parts, organizationId: string, own: string | null): Promise<Listed> {
   const { database, now } = parts;
   const present = await store.findPresence(database.worker, organizationId, new Date(now()));
@@ -156,7 +156,7 @@ export async function removeFrom(
     const people = await store.findPeopleLocked(db, organizationId);
     const said = refuseRemoval(people, personId);
     if (said !== null && !(said === 'LAST_MANAGER' && mayBeLast)) return said;
-    // A second removal at the same moment then sees who is left.
+    // A concurrent second removal then sees who is left.
     await store.saveManager(db, organizationId, personId, false);
     return null;
   });
@@ -166,7 +166,7 @@ export async function removeFrom(
   return { sessions, revokedKeys: keys.map(({ name }) => name) };
 }
 
-/** Empty parts are none; a phone number and an address are what they should be. */
+/** Empty parts count as missing; a phone number and an e-mail address are validated. */
 function normal({ name, email, phone }: calls.People['contact']): calls.People['contact'] {
   const contact = {
     name: name?.trim() || null,

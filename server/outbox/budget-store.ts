@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** How many mails and SMS of each organisation were written since then, by organisation and kind with a space between. */
+/**
+ * How many mails and SMS of each organisation were written since then, keyed by organisation and kind with a space
+ * between.
+ */
 export async function countWritten(
   worker: Db,
   organizationIds: readonly string[],

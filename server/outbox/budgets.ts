@@ -4,7 +4,7 @@ import { countWritten } from './budget-store.ts';
 import type { NewMessage } from './outbox-message.ts';
 
 const DAY_MS = 86_400_000;
-/** Of one organisation, in a day of UTC. */
+/** Per organisation and UTC day. */
 const MAX_SMS_A_DAY = 500;
 const MAX_MAILS_A_DAY = 5_000;
 
@@ -13,7 +13,7 @@ const nameOf = { SMS: 'SMS', EMAIL: 'mails', WEBHOOK: 'webhooks' } as const;
 
 const startOfDay = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;
 
-/** When the organisation’s mails are written again, or null while some are left of the day. */
+/** When the organisation’s mails are written again; null while some of the day's budget is left. */
 export async function mailsAgainAt(worker: Db, organizationId: string, now: number): Promise<Date | null> {
   const day = startOfDay(now);
   const used = await countWritten(worker, [organizationId], new Date(day));
@@ -21,11 +21,11 @@ export async function mailsAgainAt(worker: Db, organizationId: string, now: numb
 }
 
 export type Budgets = {
-  /** Those that their organisations may still send on this day, first come first served. */
+  /** Those that their organisations may still send on this day, first come, first served. */
   affordable(db: Db, messages: readonly NewMessage[], now: number): Promise<NewMessage[]>;
 };
 
-/** Keeps a rule that is wrong, or a misused one, from costing an organisation or a receiver without end. */
+/** Keeps a wrong or misused rule from running up unlimited costs for an organisation or a receiver. */
 export function openBudgets(logger: Pick<FastifyBaseLogger, 'warn'>): Budgets {
   const saidOn = new Map<string, number>();
   const say = (organizationId: string, kind: NewMessage['kind'], day: number) => {

@@ -36,7 +36,7 @@ function message(content: string, more: Partial<NewMessage> = {}): NewMessage {
   };
 }
 
-/** A channel of plain messages that remembers what it was given; each answer is what `answer` says. */
+/** A channel of plain messages that remembers what it was given; `answer` provides each response. */
 function channel(answer: (content: string) => Promise<Delivered> | Delivered, more: Partial<Channel> = {}) {
   const given: string[] = [];
   const made: Channel = {
@@ -61,7 +61,7 @@ const rows = async () =>
   await worker.selectFrom('outbox').select(['state', 'answer', 'next_attempt_at', 'attempts']).execute();
 const states = async () => (await rows()).map(({ state }) => state).toSorted();
 
-test('first tries of one receiver and key keep their order, however fast the later ones would be', async () => {
+test('first attempts for one receiver and key keep their order, however fast the later ones would be', async () => {
   const names = Array.from({ length: 8 }, (_, place) => `t${place % 2}:${place}`);
   await addMessages(
     worker,
@@ -70,7 +70,7 @@ test('first tries of one receiver and key keep their order, however fast the lat
   const finished: string[] = [];
   const othersAreDone = Promise.withResolvers<void>();
   const { made } = channel(async (content) => {
-    // If the other transport waited for this one, neither would end.
+    // If the other transport waited for this one, neither would finish.
     if (content === 't0:0') await othersAreDone.promise;
     finished.push(content);
     if (content === 't1:7') othersAreDone.resolve();
@@ -85,7 +85,7 @@ test('first tries of one receiver and key keep their order, however fast the lat
   }
 });
 
-test('once a first try has failed the next message goes out, and does not wait for the second try', async () => {
+test('once a first attempt has failed, the next message goes out without waiting for the retry', async () => {
   await addMessages(worker, [message('a', { orderKey: 't' }), message('b', { orderKey: 't' })]);
   const { given, made } = channel((content) => (content === 'a' ? later : sent));
   const sender = start([made]);
@@ -94,7 +94,7 @@ test('once a first try has failed the next message goes out, and does not wait f
   expect(given).toEqual(['a', 'b']);
 });
 
-/** As another process, so long after the first, that holds what it takes for a second. */
+/** Takes messages like another process, this long after the first, that holds what it takes for a second. */
 async function take(ms: number): Promise<string[]> {
   const some = { most: 10, mostBeyondFew: 10, few: 1, mostOfReceiver: 10 };
   const places = { kind: 'WEBHOOK', ...some, silent: [], busy: new Map<string, number>() } as const;
@@ -102,7 +102,7 @@ async function take(ms: number): Promise<string[]> {
   return taken.map(({ content }) => content);
 }
 
-test('a first try under way in a killed process keeps later ones waiting until its lease ends', async () => {
+test('a first attempt under way in a killed process holds up later ones until its lease ends', async () => {
   await addMessages(worker, [message('a', { orderKey: 't' }), message('b', { orderKey: 't' })]);
   expect(await take(0)).toEqual(['a']);
   expect(await take(999)).toEqual([]);
@@ -116,7 +116,7 @@ test('what a killed process was sending is found, however many messages wait for
   expect(await take(1_000)).toEqual(['first']);
 });
 
-test('no other process begins a message whose attempt takes longer than a lease, not even while this one stops', async () => {
+test('no other process starts a message whose attempt outlasts its lease, not even while this one stops', async () => {
   await addMessages(worker, [message('a')]);
   const goOn = Promise.withResolvers<Delivered>();
   const { given, made } = channel(() => goOn.promise);
@@ -138,7 +138,7 @@ test('no other process begins a message whose attempt takes longer than a lease,
   expect(await rows()).toMatchObject([{ state: 'SENT', attempts: 1 }]);
 });
 
-test('one receiver’s thousand messages that wait for each other hide no message of another', async () => {
+test('one receiver’s thousand messages waiting for each other hide no message for another', async () => {
   await addMessages(
     worker,
     Array.from({ length: 1_000 }, () => message('many', { orderKey: 't', receiver: 'a' })),
@@ -152,7 +152,7 @@ test('one receiver’s thousand messages that wait for each other hide no messag
   await sender.stop();
 });
 
-test('mail that takes its time does not delay webhooks', async () => {
+test('slow mail does not delay webhooks', async () => {
   await addMessages(worker, [
     ...Array.from({ length: 60 }, (_, each) => message('mail', { kind: 'EMAIL', receiver: `d${each}` })),
     message('hook'),
@@ -167,7 +167,7 @@ test('mail that takes its time does not delay webhooks', async () => {
   await sender.stop();
 });
 
-test('the other side may ask for a longer wait, and not for a shorter one', async () => {
+test('the other side can ask for a longer wait, but not for a shorter one', async () => {
   await addMessages(worker, [message('long'), message('short', { recipient: 'hook-2' })]);
   const at = (ms: number) => new Date(NOW + ms);
   const { made } = channel((content) => ({ ...later, retryAt: at(content === 'long' ? 90_000 : 1_000) }));
@@ -181,14 +181,14 @@ test('the other side may ask for a longer wait, and not for a shorter one', asyn
   await sender.stop();
 });
 
-test('a kind without a further try ends a message with the last answer', async () => {
+test('a message of a kind without further attempts ends with the last answer', async () => {
   await addMessages(worker, [message('a')]);
   const sender = start([channel(() => later, { retryDelayMs: (attempts) => (attempts < 1 ? 1 : null) }).made]);
   await expect.poll(rows, patience).toMatchObject([{ state: 'EXPIRED', answer: '503' }]);
   await sender.stop();
 });
 
-test('messages of a channel with a log of its own go when they have ended, and stay where they are tried again', async () => {
+test('messages of a channel with its own log are deleted when they end, and stay while they are retried', async () => {
   await addMessages(
     worker,
     ['sent', 'refused', 'later'].map((content) => message(content, { orderKey: content })),
@@ -206,7 +206,7 @@ test('messages of a channel with a log of its own go when they have ended, and s
   expect(await rows()).toMatchObject([{ state: 'WAITING', answer: '503', attempts: 1 }]);
 });
 
-test('what a channel notes of attempts is written with their ends, or neither', async () => {
+test('what a channel records about attempts is written together with how they ended, or not at all', async () => {
   await addMessages(worker, [message('good'), message('bad')]);
   const noted: string[] = [];
   const noteOutcomes: Channel['noteOutcomes'] = async (db, outcomes) => {
@@ -222,12 +222,12 @@ test('what a channel notes of attempts is written with their ends, or neither', 
   complaints.mockRestore();
   expect((await rows()).toSorted((a, b) => a.state.localeCompare(b.state))).toMatchObject([
     { state: 'SENT', answer: 'noted' },
-    // Its lease ends, and it is tried again.
+    // Its lease ends, and it is retried.
     { state: 'WAITING', answer: 'noted', attempts: 1 },
   ]);
 });
 
-test('an attempt whose lease ended and was taken again writes nothing over the later one', async () => {
+test('an attempt whose lease ended and was taken over does not overwrite the later one', async () => {
   await addMessages(worker, [message('a')]);
   const goOn = Promise.withResolvers<Delivered>();
   const noted = vi.fn<() => Promise<void>>(async () => await Promise.resolve());

@@ -8,16 +8,16 @@ export const OUTBOX_CHANNEL = 'milepost_outbox';
 
 const MAX_ANSWER_CHARS = 500;
 
-/** False where a message with this key exists, which is then the one that is sent. */
+/** False if a message with this key already exists; that one is sent instead. */
 export async function addMessage(db: Db, message: NewMessage): Promise<boolean> {
   return (await addMessages(db, [message])) === 1;
 }
 
-/** How many of the messages are new, by their keys. They keep their order. */
+/** Returns how many of the messages are new, by key. They keep their order. */
 export async function addMessages(db: Db, messages: readonly NewMessage[]): Promise<number> {
   if (messages.length === 0) return 0;
   const column = <T>(of: (message: NewMessage) => T): T[] => messages.map(of);
-  // The conflict names no columns and nothing is returned, because requests may not read the table.
+  // The conflict clause names no columns and nothing is returned, because requests may not read the table.
   const { numAffectedRows } = await sql`
     insert into outbox (id, kind, effect_key, organization_id, recipient, receiver, order_key, state, content,
       next_attempt_at, expires_at, created_at)
@@ -46,25 +46,25 @@ export async function addMessages(db: Db, messages: readonly NewMessage[]): Prom
 type Places = {
   readonly kind: OutboxKind;
   readonly most: number;
-  /** So many of these places go to receivers that have their few already. */
+  /** Max of these places for receivers that already have their few. */
   readonly mostBeyondFew: number;
   readonly few: number;
   readonly mostOfReceiver: number;
   /** Receivers that never get more than few. */
   readonly silent: readonly string[];
-  /** How many messages of a receiver this process is sending. */
+  /** How many messages to each receiver this process is sending. */
   readonly busy: ReadonlyMap<string, number>;
 };
 
 /**
- * Of one receiver. Each stands for the first untried one of its order key: a killed process leaves that behind with a
- * later moment, and if it were not looked for, those that wait for it would hide it, and each other, for ever.
+ * Per receiver. Each stands in for the first untried one of its order key: a killed process leaves that one due later,
+ * and if it were not looked up, those waiting for it would hide it, and each other, forever.
  */
 const LOOKED_AT = 100;
 
 /**
- * Takes due messages that no other process holds, the same number of each receiver first; others leave them alone until
- * `leaseUntil`. Receivers are looked up one by one in the index, so that none is hidden behind another's thousands.
+ * Takes due messages that no other process holds, equally many per receiver first; others leave them alone until
+ * `leaseUntil`. Receivers are looked up one by one in the index, so none is hidden behind another's thousands.
  */
 export async function takeDueMessages(
   db: Db,
@@ -118,7 +118,7 @@ export async function takeDueMessages(
   return rows;
 }
 
-/** Of messages that are still in the hands of this process, even where the lease has ended meanwhile. */
+/** For messages that this process still holds, even if the lease has ended meanwhile. */
 export async function renewLeases(db: Db, messages: readonly TakenMessage[], leaseUntil: Date): Promise<void> {
   await sql`
     update outbox o set next_attempt_at = ${leaseUntil}
@@ -128,8 +128,8 @@ export async function renewLeases(db: Db, messages: readonly TakenMessage[], lea
 }
 
 /**
- * Writes down how attempts ended, and answers with those: not with one whose lease has ended and that was taken again.
- * Messages of a channel with a log of its own go when they have ended.
+ * Records how attempts ended and returns those recorded: not one whose lease ended and that was taken again. Ended
+ * messages of a channel with its own log are deleted.
  */
 export async function writeOutcomes(db: Db, outcomes: readonly Outcome[], hasOwnLog: boolean): Promise<Outcome[]> {
   const [gone, kept] = [true, false].map((isGone) =>
@@ -173,7 +173,7 @@ async function keepOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Ends what expired without a sender, which webhooks always have, and forgets what is older than `before`. */
+/** Ends what expired without a sender (webhooks always have one), and deletes what is older than `before`. */
 export async function tidyOutbox(db: Db, now: Date, before: Date): Promise<void> {
   await sql`
     update outbox set state = 'EXPIRED', content = null, ended_at = ${now}
@@ -181,7 +181,7 @@ export async function tidyOutbox(db: Db, now: Date, before: Date): Promise<void>
   await sql`delete from outbox where state <> 'WAITING' and created_at < ${before}`.execute(db);
 }
 
-/** With a person go the messages to them, sent or not. */
+/** Removing a person deletes the messages to them, sent or not. */
 export async function forgetMessagesTo(db: Db, personId: string): Promise<void> {
   await sql`delete from outbox where recipient = (select email from person where id = ${personId})`.execute(db);
 }

@@ -52,7 +52,7 @@ async function rowOf(id: string) {
   return await worker.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A sender that is woken by hand, and otherwise looks at once. */
+/** A sender that can be woken by hand, and otherwise looks almost at once. */
 function startSender(now = Date.now) {
   const pace = { atOnce: 4, ofReceiver: 2, ofSilent: 2, attemptMs: 20_000, tickMs: 20 };
   const channels = [{ kind: 'EMAIL' as const, deliver, pace, retryDelayMs }];
@@ -68,7 +68,7 @@ beforeEach(async () => {
 afterAll(() => post.close());
 
 describe('with a sender', () => {
-  test('a mail arrives as text and as a page, and its content is forgotten', async () => {
+  test('a mail arrives as text and as HTML, and its content is then deleted', async () => {
     const id = await write('jo@example.com');
     expect((await rowOf(id)).content).not.toBeNull();
     const sender = startSender();
@@ -82,7 +82,7 @@ describe('with a sender', () => {
     expect(await rowOf(id)).toMatchObject({ content: null, attempts: 1 });
   });
 
-  test('the final word of the other side is written down, and nothing is tried again', async () => {
+  test('a final refusal by the other side is recorded, and nothing is retried', async () => {
     post.habits.refuse = () => ({ responseCode: 550, message: 'no such person' });
     const id = await write('gone@example.com');
     const sender = startSender();
@@ -93,7 +93,7 @@ describe('with a sender', () => {
     expect(content).toBeNull();
   });
 
-  test('what fails for now is tried again later, with the same id', async () => {
+  test('a temporary failure is retried later, with the same ID', async () => {
     post.habits.refuse = () => ({ responseCode: 451, message: 'try later' });
     const id = await write('busy@example.com');
     let now = Date.now();
@@ -117,7 +117,7 @@ describe('with a sender', () => {
     let quick = 0;
     const quickAreThere = Promise.withResolvers<void>();
     post.habits.waitFor = (recipient) => {
-      // If the others waited for the slow one, neither would end.
+      // If the others waited for the slow one, neither would finish.
       if (recipient.endsWith('@slow.example')) return quickAreThere.promise;
       quick += 1;
       if (quick === 6) quickAreThere.resolve();
@@ -130,7 +130,7 @@ describe('with a sender', () => {
     await sender.stop();
   });
 
-  test('a mail that came too late is not sent, and forgotten', async () => {
+  test('an expired mail is not sent, and its content is deleted', async () => {
     const id = await write('late@example.com', { usefulForMs: 60_000 });
     const sender = startSender(() => Date.now() + 60_001);
     await expect.poll(async () => (await rowOf(id)).state, { timeout: 60_000 }).toBe('EXPIRED');
@@ -149,7 +149,7 @@ test('a commit wakes the sender at once', async () => {
     now: Date.now,
     logger,
   });
-  // The first look has passed; the next one by itself is two seconds away.
+  // The first look is over; without being woken, the next one is two seconds away.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const began = performance.now();
   await write('awake@example.com');
@@ -188,7 +188,7 @@ describe('writing', () => {
     expect(await worker.selectFrom('outbox').select('id').execute()).toEqual([{ id: first.id }]);
   });
 
-  test('what is rolled back is not sent', async () => {
+  test('a mail that is rolled back is not sent', async () => {
     const mail = await mailroom.prepareMail({ to: 'jo@example.com', letter, key: 'never', organizationId: null });
     const failing = transact(worker, async (db) => {
       await enqueueMail(db, mail);
@@ -205,7 +205,7 @@ describe('writing', () => {
     expect(rows[0]?.row).not.toMatch(/8765|Hello|sentence/);
   });
 
-  test('a request writes mails of its organisation, of no other, and reads none', async () => {
+  test('a request can write mails of its organisation, of no other, and can read none', async () => {
     const [own, other] = [await insertOrganization(worker, 'SHIPPER'), await insertOrganization(worker, 'SHIPPER')];
     const prepare = async (organizationId: string) =>
       await mailroom.prepareMail({ to: 'jo@example.com', letter, key: organizationId, organizationId });
@@ -221,7 +221,7 @@ describe('writing', () => {
     await expect(read).rejects.toThrow('permission denied');
   });
 
-  test('it says whether mails can be sent', () => {
+  test('the mailroom reports whether mails can be sent', () => {
     const say = (mailGoes: 'SENT' | 'SHOWN' | 'NOWHERE') =>
       openMailroom({ keys, mailGoes, now: Date.now }).canSendMail();
     expect([say('SENT'), say('SHOWN'), say('NOWHERE')]).toEqual([true, true, false]);
@@ -249,7 +249,7 @@ const places = {
 const take = async (now: Date, more: Partial<typeof places> = {}) =>
   (await takeDueMessages(worker, now, new Date(now.getTime() + 1_000), { ...places, ...more })).map(({ id }) => id);
 
-test('what one process has taken is left alone by others until the lease ends', async () => {
+test('messages taken by one process are left alone by others until the lease ends', async () => {
   const id = await write('jo@example.com');
   const now = new Date();
   const both = await Promise.all([take(now), take(now)]);
@@ -258,7 +258,7 @@ test('what one process has taken is left alone by others until the lease ends', 
   expect(await take(new Date(now.getTime() + 1_000))).toEqual([id]);
 });
 
-test('of one receiver only so many are taken, those under way included', async () => {
+test('only so many messages are taken per receiver, including those under way', async () => {
   const now = () => new Date(Date.now() + 1);
   for (let each = 0; each < 3; each += 1) await write(`p${each}@one.example`);
   const other = await write('jo@other.example');
@@ -269,7 +269,7 @@ test('of one receiver only so many are taken, those under way included', async (
   expect(await take(now(), { mostOfReceiver, busy: new Map([['one.example', 2]]) })).toEqual([]);
 });
 
-test('a receiver that does not answer, and any once half of the places are taken, is given few', async () => {
+test('a receiver that does not answer, and any once half of the places are taken, gets few places', async () => {
   const now = () => new Date(Date.now() + 1);
   for (let each = 0; each < 4; each += 1) await write(`p${each}@silent.example`);
   for (let each = 0; each < 4; each += 1) await write(`p${each}@other.example`);
@@ -278,7 +278,7 @@ test('a receiver that does not answer, and any once half of the places are taken
   expect(await take(now(), { silent: ['silent.example'], mostBeyondFew: -1, busy })).toHaveLength(1);
 });
 
-test('housekeeping ends what expired without a sender, and forgets after a while', async () => {
+test('housekeeping ends what expired without a sender, and deletes it after a while', async () => {
   const id = await write('jo@example.com', { usefulForMs: 1_000 });
   const { created_at: created } = await rowOf(id);
   const at = (ms: number) => new Date(created.getTime() + ms);
@@ -290,7 +290,7 @@ test('housekeeping ends what expired without a sender, and forgets after a while
   expect(await worker.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
-test('with a person go the messages to them', async () => {
+test('removing a person deletes the messages to them', async () => {
   const person = await insertPerson(worker, { email: 'leaver@example.com' });
   await write('leaver@example.com');
   const stays = await write('stays@example.com');

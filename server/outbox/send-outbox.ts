@@ -20,15 +20,15 @@ export type OutboxParts = {
   readonly random?: () => number;
 };
 
-/** How long the messages of a killed process wait. It is renewed while an attempt, and writing it down, take longer. */
+/** How long a killed process's messages wait. Renewed while an attempt, or recording it, takes longer. */
 export const LEASE_MS = 30_000;
 const RENEWED_BEFORE_MS = 20_000;
-/** Attempts that end within this time are written down together, and their places are filled together. */
+/** Attempts that end within this time are recorded together, and their places are refilled together. */
 const GATHER_MS = 10;
 
 /**
- * Sends what is due until stopped, each kind in a loop of its own: slow mail never delays webhooks. Several processes
- * may run it; one that is killed between sending and writing it down sends once more, with the same id.
+ * Sends what is due until stopped, in one loop per kind: slow mail never delays webhooks. Several processes may run it;
+ * one killed between sending and recording sends once more, with the same id.
  */
 export function sendOutbox(parts: OutboxParts): { wake(kind?: OutboxKind): void; stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -52,9 +52,9 @@ class Sender {
   readonly #channel: Channel;
   readonly #bell: Bell;
   readonly #stopping: AbortSignal;
-  /** The messages that are being sent, those whose outcome is not written yet, and when their leases end. */
+  /** Messages being sent, or sent but not yet recorded, and when their leases end. */
   readonly #underWay = new Map<TakenMessage, number>();
-  /** Receivers whose last attempt ran out of time. */
+  /** Receivers whose last attempt timed out. */
   readonly #silent = new Set<string>();
   #ended: Outcome[] = [];
   #oneEnded = Promise.withResolvers<void>();
@@ -69,11 +69,11 @@ class Sender {
   async run(): Promise<void> {
     const { presence } = this.#parts.database;
     while (!this.#stopping.aborted) {
-      // Before looking, so that nothing is missed in between.
+      // Taken before looking, so nothing is missed in between.
       const rung = this.#bell.next();
       await this.#writeEnded();
       await this.#renewLeases();
-      // More may be due, to receivers that these have not filled.
+      // More may be due, to receivers whose places are not filled yet.
       if (await this.#begin()) continue;
       await this.#rest(rung);
       await presence.whenThere(this.#stopping);
@@ -85,7 +85,7 @@ class Sender {
     }
   }
 
-  /** Begins as many attempts as there are places; true where some began and others may. */
+  /** Starts as many attempts as there are places; true if some started and others may follow. */
   async #begin(): Promise<boolean> {
     const { database, now } = this.#parts;
     const { kind, pace } = this.#channel;
@@ -94,7 +94,7 @@ class Sender {
     const places = {
       kind,
       most,
-      // The other half is for receivers that have none or few, so that some that hang do not take all.
+      // The other half is for receivers with none or few, so a few that hang do not take all places.
       mostBeyondFew: Math.ceil(pace.atOnce / 2) - this.#underWay.size,
       few: pace.ofSilent,
       mostOfReceiver: pace.ofReceiver,
@@ -133,7 +133,7 @@ class Sender {
     );
   }
 
-  /** Until something ends, is woken, or is due again. */
+  /** Waits until an attempt ends, a wake-up arrives, or the next look is due. */
   async #rest(rung: Promise<void>): Promise<void> {
     const { atOnce, tickMs } = this.#channel.pace;
     const isFull = this.#underWay.size >= atOnce;
@@ -176,7 +176,7 @@ class Sender {
     return ended('WAITING', answer, given, new Date(Math.min(next, expiresAt.getTime())));
   }
 
-  /** In one transaction; where that fails, each in its own, so that one that cannot be written holds up no other. */
+  /** In one transaction; if that fails, each in its own, so one that cannot be written does not hold up the others. */
   async #writeEnded(): Promise<void> {
     const ended = this.#ended;
     if (ended.length === 0) return;
@@ -189,7 +189,7 @@ class Sender {
     for (const outcome of isWritten ? [] : ended) {
       await this.#parts.database.presence.whenThere(this.#stopping);
       await this.#write([outcome]).catch((error: unknown) => {
-        // It is sent again once the lease has ended.
+        // It is sent again once its lease has ended.
         this.#complain(error, `the state of a message could not be written: ${outcome.message.id}`);
       });
     }

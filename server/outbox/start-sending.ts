@@ -6,13 +6,13 @@ import { sendOutbox, type OutboxParts } from './send-outbox.ts';
 
 type Parts = OutboxParts & { readonly database: Database; readonly entrance: Entrance };
 
-/** Sends messages the moment their transactions commit. */
+/** Sends messages as soon as their transactions commit. */
 export async function startSending({ entrance, ...parts }: Parts): Promise<{ stop(): Promise<void> }> {
   const sending = sendOutbox(parts);
   const connection = 'worker' in entrance ? entrance.worker : entrance;
   const listening = await listen(connection, OUTBOX_CHANNEL, {
     onPayload: (payload) => sending.wake(outboxKinds.find((kind) => kind === payload)),
-    // A notification that was lost with the connection is made up for by the next look, seconds later.
+    // Makes up, seconds later, for a notification that was lost with the connection.
     onGap: () => sending.wake(),
   });
   return {

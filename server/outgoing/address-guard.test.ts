@@ -33,7 +33,7 @@ describe('an address', () => {
     expect(isAllowed(address, 'PUBLIC')).toBe(allowed);
   });
 
-  test('an address of this machine is allowed to tests alone', () => {
+  test('an address of this machine is allowed for tests only', () => {
     expect(['127.0.0.1', '::1', '10.0.0.1'].map((address) => isAllowed(address, 'LOOPBACK_TOO'))).toEqual([
       true,
       true,
@@ -49,11 +49,11 @@ describe('a host', () => {
     'https://0x7f.1/',
     'https://[::1]:8443/',
     'https://[::ffff:7f00:1]/',
-  ])('a host written as an address of this machine, as in %s, is refused', (url) => {
+  ])('a host written as an address of this machine, such as %s, is refused', (url) => {
     expect(() => demandAllowedHost(new URL(url), 'PUBLIC')).toThrow(AddressNotAllowed);
   });
 
-  test('a host that has a name is judged by what the name leads to', async () => {
+  test('a host with a name is judged by what the name resolves to', async () => {
     expect(() => demandAllowedHost(new URL('https://localhost/'), 'PUBLIC')).not.toThrow();
     const look = async (reach: 'PUBLIC' | 'LOOPBACK_TOO') =>
       await new Promise((resolve) => {
@@ -70,7 +70,7 @@ describe('a name', () => {
       guardedLookup('PUBLIC', names)(name, { all: true }, (error, found) => resolve(error ?? found));
     });
 
-  test('a name is looked up at the name servers, in both families', async () => {
+  test('a name is looked up at the name servers, in both address families', async () => {
     const server = await startNameServer({
       'public.example': ['2600:1901::1', '8.8.8.8', '8.8.4.4'],
       'six.example': ['2600:1901::2'],
@@ -99,7 +99,7 @@ describe('a name', () => {
     await server.close();
   });
 
-  test('names that nothing is said of hold up neither files nor other names, and are given up', async () => {
+  test('unanswered names hold up neither files nor other names, and are given up', async () => {
     const dead = Array.from({ length: 12 }, (_, each) => `dead-${each}.example`);
     const server = await startNameServer({
       ...Object.fromEntries(dead.map((name) => [name, null])),

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 import { publicNames, type Names } from './public-names.ts';
 
-/** Allowed addresses: the public internet, in tests this machine too, or whatever host the operator has named. */
+/** Allowed addresses: the public internet, in tests also this machine, or any host the operator has named. */
 export type Reach = 'PUBLIC' | 'LOOPBACK_TOO' | 'ANYWHERE';
 
 /** Keeps people from pointing Milepost at addresses that only its server can reach. */
@@ -54,7 +54,7 @@ export function isAllowed(address: string, reach: Reach): boolean {
   return (family === 'ipv4' || globalV6.check(address, family)) && !reserved.check(address, family);
 }
 
-/** Names are checked when connecting, so that they cannot change between check and use. */
+/** Names are checked when connecting, so they cannot change between check and use. */
 export function guardedLookup(reach: Reach, names: Names = namesFor(reach)): LookupFunction {
   return (hostname, options, callback) => {
     const answer = (addresses: readonly LookupAddress[]) => {
@@ -70,7 +70,7 @@ export function guardedLookup(reach: Reach, names: Names = namesFor(reach)): Loo
 
 const systemNames: Names = async (name) => await lookup(name, { all: true });
 
-/** Systems inside may have their names from the hosts file. */
+/** Internal systems may get their names from the hosts file. */
 function namesFor(reach: Reach): Names {
   return reach === 'PUBLIC' ? publicNames() : systemNames;
 }

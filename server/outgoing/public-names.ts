@@ -2,23 +2,23 @@ import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { errorCode } from '../failure/error-code.ts';
 
-/** Finds the addresses of a name, or fails with ENOTFOUND, or with EAI_AGAIN where nothing was said. */
+/** Finds the addresses of a name; fails with ENOTFOUND, or with EAI_AGAIN if there was no answer. */
 export type Names = (name: string) => Promise<LookupAddress[]>;
 
-/** Of each question: after 2 s it is asked again, for 4 s. */
+/** Per query: sent again after 2 s, with 4 s to answer. */
 const PATIENCE = { timeout: 2_000, tries: 2 };
 
 /** Names of this machine itself, whatever a name server says. */
 const OWN_NAME = /(?:^|\.)localhost\.?$/i;
 
 /**
- * Asks the name servers. The system's own look-up takes one of four threads, which files and all other look-ups need
- * too, for as long as a dead name is silent. The hosts file, which tells of what is inside, does not count.
+ * Asks the name servers. While a dead name stays silent, the system's own look-up would block one of four threads
+ * shared with files and all other look-ups. The hosts file, which reveals what is inside, is ignored.
  */
 export function publicNames(nameServers?: readonly string[]): Names {
   return async (name) => {
     if (OWN_NAME.test(name)) return [{ address: '127.0.0.1', family: 4 }];
-    // A new one reads which name servers there are by now.
+    // A new resolver picks up the current name servers.
     const resolver = new Resolver(PATIENCE);
     if (nameServers !== undefined) resolver.setServers(nameServers);
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);

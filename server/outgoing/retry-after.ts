@@ -1,4 +1,4 @@
-/** The moment that `Retry-After` names, in seconds from now or as a date; null for what is neither. */
+/** The moment that `Retry-After` names, in seconds from now or as a date; null if it is neither. */
 export function retryAtOf(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   const text = header.trim();

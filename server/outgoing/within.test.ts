@@ -7,11 +7,11 @@ const untilAborted = async (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve('stopped'));
   });
 
-test('what takes too long is told to stop', async () => {
+test('an action that takes too long is aborted', async () => {
   expect(await within(5, untilAborted)).toBe('stopped');
 });
 
-test('what is given up elsewhere is told to stop, also where that was before it began', async () => {
+test('an action that is given up elsewhere is aborted, even if that was before it began', async () => {
   const other = new AbortController();
   const acting = within(600_000, untilAborted, other.signal);
   other.abort();
@@ -19,7 +19,7 @@ test('what is given up elsewhere is told to stop, also where that was before it 
   expect(await within(600_000, untilAborted, other.signal)).toBe('stopped');
 });
 
-test('what has ended leaves no timer behind, whether it succeeded or failed', async () => {
+test('a finished action leaves no timer behind, whether it succeeded or failed', async () => {
   vi.useFakeTimers();
   expect(await within(600_000, async () => await Promise.resolve('done'))).toBe('done');
   await expect(within(600_000, async () => await Promise.reject(new Error('failed')))).rejects.toThrow('failed');

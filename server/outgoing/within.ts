@@ -1,6 +1,6 @@
 /**
- * Acts with a signal that is given after so long, or with the other one. Unlike the signal of a timeout it leaves
- * nothing behind: a thousand requests a second end within milliseconds, and their timers would stay for all their time.
+ * Acts with a signal that aborts after this time, or with the other one. Unlike a timeout signal it leaves nothing
+ * behind: with a thousand millisecond requests a second, those timers would stay for their full time.
  */
 export async function within<T>(ms: number, act: (signal: AbortSignal) => Promise<T>, other?: AbortSignal): Promise<T> {
   const limit = new AbortController();

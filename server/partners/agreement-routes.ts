@@ -13,7 +13,7 @@ import { contactOf } from '../agreements/contact.ts';
 
 type Parts = { readonly database: Database; readonly now: () => number };
 
-/** A carrier's side: requests of shippers, and its answers. */
+/** A carrier's side: requests from shippers, and its answers. */
 export function registerAgreementRoutes(app: FastifyInstance, parts: Parts): void {
   const { database, now } = parts;
 

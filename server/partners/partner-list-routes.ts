@@ -106,7 +106,7 @@ export function registerPartnerListRoutes(app: FastifyInstance, parts: Parts): v
     const note = body.note?.trim() ?? '';
     const agreementId = await transact(database.worker, async (db) => {
       const statuses = await agreements.findStatuses(db, organization.id, carrierId);
-      // Only who once had an agreement or a request: all others are invited by e-mail.
+      // Only carriers that once had an agreement or a request; all others are invited by e-mail.
       if (statuses.length === 0) throw new Refusal('NOT_FOUND');
       const refused = refuseRequest(statuses);
       if (refused !== null) throw new Refusal(refused);

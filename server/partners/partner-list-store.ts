@@ -5,7 +5,7 @@ import type { Db } from '../database/transaction.ts';
 import { partyColumns } from '../transports/party.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Specification §9.8, and the longest that a transport may have been planned ahead of its end. */
+/** Specification §9.8, and the longest time a transport may have been planned ahead of its end. */
 const COUNTED_MS = 28 * DAY_MS;
 const MAX_MS = 90 * DAY_MS;
 
@@ -76,7 +76,7 @@ export async function findInvitedCarriers(db: Db, shipperId: string): Promise<In
   }));
 }
 
-/** To whom the invitation went that led to the agreement: where the carrier has not said whom to call. */
+/** Who received the invitation that led to the agreement, for carriers that have not named a contact. */
 export async function findInvitedAddresses(db: Db, shipperId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('invitation')
@@ -89,7 +89,7 @@ export async function findInvitedAddresses(db: Db, shipperId: string): Promise<M
 
 export type PartnerTransports = { readonly open: number; readonly ended: number; readonly tracked: number };
 
-/** By partner: those not yet ended, and of those completed in the last 28 days how many were tracked. */
+/** By partner: those not yet ended, and how many of those completed in the last 28 days were tracked. */
 export async function countPartnerTransports(
   db: Db,
   { id, role }: { readonly id: string; readonly role: OrganizationRole },

@@ -16,7 +16,7 @@ import * as store from './partner-list-store.ts';
 type Carrier = calls.PartnerCarrier;
 type Shipper = calls.PartnerShipper;
 
-/** All of them: a shipper has hundreds of carriers and not a million, and each count needs all. */
+/** All of them: a shipper has hundreds of carriers, not a million, and each count needs all. */
 export async function findCarriers(db: Db, shipper: MemberOrganization, now: number): Promise<Carrier[]> {
   const [agreed, invited, addresses, transports, connected] = await Promise.all([
     store.findAgreedPartners(db, shipper),
@@ -105,7 +105,7 @@ const fits: Readonly<Record<Filter, (partner: Partner) => boolean>> = {
   GPS_NOT_READY: (partner) => 'readiness' in partner && partner.readiness !== null && needsSomebody(partner.readiness),
 };
 
-/** Whether a word of the search is in name, PartyID, reference or contact. */
+/** Whether the search text occurs in the name, PartyID, reference or contact. */
 function isFound({ id, name, reference, contact }: Partner, q: string): boolean {
   const wanted = plain(q);
   return [id, name, reference, contact?.name, contact?.email, contact?.phone].some((text) =>
@@ -148,7 +148,7 @@ type Asked = {
   readonly limit: number;
 };
 
-/** Those asked for in order, and how many each filter would show. */
+/** The requested partners in order, and how many each filter would show. */
 export function arrange<P extends Partner>(partners: readonly P[], { q = '', filter, sortBy, sortByDirection }: Asked) {
   const found = partners.filter((partner) => isFound(partner, q));
   const count = (one: Filter) => found.filter(fits[one]).length;

@@ -2,7 +2,7 @@ import type { Db } from '../database/transaction.ts';
 import { isOwnChallenge, type PasskeyParts } from './passkey-challenge.ts';
 import { findCredential, noteUse, type NewPasskey } from './passkey-store.ts';
 
-/** What the browser says of a new passkey, in base64url. */
+/** The browser's response for a new passkey, in base64url. */
 export type Attestation = {
   readonly id: string;
   readonly clientData: string;
@@ -11,14 +11,14 @@ export type Attestation = {
 
 type Proven = Pick<NewPasskey, 'credentialId' | 'publicKey' | 'counter' | 'isSynced'>;
 
-/** Null for anything but a new passkey for this challenge, here, confirmed by its person. */
+/** Null unless it is a new passkey for this challenge and this installation, confirmed by its person. */
 export async function judgeNewPasskey(
   parts: PasskeyParts,
   subject: string,
   { id, clientData, attestationObject }: Attestation,
   now: number,
 ): Promise<Proven | null> {
-  // Loaded when first needed: it reads the certificates of many makers.
+  // Loaded on first use: it reads the certificates of many makers.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -42,12 +42,12 @@ export async function judgeNewPasskey(
       isSynced: credentialDeviceType === 'multiDevice',
     };
   } catch {
-    // The library throws for whatever does not fit.
+    // The library throws for anything that does not match.
     return null;
   }
 }
 
-/** What the browser says when somebody signs in with one. */
+/** The browser's response when a person signs in with a passkey. */
 export type Assertion = {
   readonly id: string;
   readonly clientData: string;

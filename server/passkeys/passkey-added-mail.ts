@@ -25,7 +25,7 @@ const words: InEveryLanguage<Words> = {
   },
 };
 
-/** Tells the owner, because a passkey outlasts a stolen session. */
+/** Notifies the owner, because a passkey outlasts a stolen session. */
 export function passkeyAddedMail(language: Language, name: string, host: string): Letter {
   const { subject, lead, warning, reason } = words[language];
   return { language, subject, title: subject, paragraphs: [lead(name, host), warning], reason };

@@ -10,21 +10,21 @@ export type PasskeyParts = {
   readonly challengeKey: Buffer;
 };
 
-/** Null where browsers allow none: a domain is needed, an address of numbers is none. */
+/** Null where browsers allow none: they require a domain, not a numeric address. */
 export function passkeyParts(publicUrl: string, secret: InstallationSecret): PasskeyParts | null {
   const { hostname, origin } = new URL(publicUrl);
   if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0) return null;
   return { domain: hostname, origin, challengeKey: deriveKey(secret, 'passkey challenges') };
 }
 
-/** For finding and touching the authenticator; a page on which one signs in may be open for longer. */
+/** The lifetime covers finding and touching the authenticator; a sign-in page may be open for longer. */
 export type ChallengeFor = { readonly purpose: 'ADD' | 'SIGN_IN'; readonly subject: string; readonly lifeMs: number };
 
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 const PLAIN_BYTES = RANDOM_BYTES + TIME_BYTES;
 
-/** Signed instead of stored: it holds its own end, and opens one session or sign-in only. */
+/** Signed instead of stored: it contains its own expiry, and is valid for one session or sign-in only. */
 export function makeChallenge({ challengeKey }: PasskeyParts, what: ChallengeFor, now: number): string {
   const plain = Buffer.alloc(PLAIN_BYTES);
   randomBytes(RANDOM_BYTES).copy(plain);

@@ -17,7 +17,7 @@ const CHALLENGE_MS = 5 * 60_000;
 type Parts = {
   readonly database: Pick<Database, 'worker'>;
   readonly mailroom: Mailroom;
-  /** Null where somebody else signs people in, or browsers allow no passkeys. */
+  /** Null if people sign in elsewhere, or browsers allow no passkeys. */
   readonly passkeys: PasskeyParts | null;
   readonly now: () => number;
 };

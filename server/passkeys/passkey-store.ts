@@ -4,7 +4,7 @@ import type { Db } from '../database/transaction.ts';
 
 export type PasskeyRow = Awaited<ReturnType<typeof findPasskeys>>[number];
 
-/** A person's passkeys, the newest first. */
+/** A person's passkeys, newest first. */
 export async function findPasskeys(db: Db, personId: string) {
   return await db
     .selectFrom('passkey')
@@ -27,7 +27,7 @@ export type NewPasskey = {
   readonly createdAt: Date;
 };
 
-/** FULL: the person has the most there may be. KNOWN: this credential is here already. */
+/** FULL: the person already has the maximum. KNOWN: this credential is already stored. */
 export async function addPasskey(db: Db, passkey: NewPasskey, most: number): Promise<'ADDED' | 'FULL' | 'KNOWN'> {
   await sql`select pg_advisory_xact_lock(${lockClasses.passkeys}, hashtext(${passkey.personId}))`.execute(db);
   if ((await findPasskeys(db, passkey.personId)).length >= most) return 'FULL';
@@ -50,7 +50,7 @@ export async function addPasskey(db: Db, passkey: NewPasskey, most: number): Pro
   return added === undefined ? 'KNOWN' : 'ADDED';
 }
 
-/** False where the person has no such passkey. */
+/** False if the person has no such passkey. */
 export async function renamePasskey(db: Db, personId: string, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .updateTable('passkey')
@@ -70,7 +70,7 @@ export async function removePasskey(db: Db, personId: string, id: string): Promi
   return removed.numDeletedRows > 0n;
 }
 
-/** The passkey with which somebody wants to sign in. Removed people have none. */
+/** The passkey used for signing in. Removed people have none. */
 export async function findCredential(db: Db, credentialId: Buffer) {
   return await db
     .selectFrom('passkey')
@@ -87,7 +87,7 @@ export async function noteUse(db: Db, id: string, counter: number, now: Date): P
     .execute();
 }
 
-/** How the person is called where passkeys are chosen. */
+/** How the person is named where passkeys are chosen. */
 export async function findHolder(db: Db, personId: string) {
   return await db
     .selectFrom('person')

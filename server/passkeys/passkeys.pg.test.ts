@@ -49,7 +49,7 @@ const forged = {
   language: 'en',
 };
 
-test('a person sees, renames and removes passkeys of their own, and none of others', async () => {
+test('a person sees, renames and removes their own passkeys only', async () => {
   const { id } = await store(ada.id);
   expect((await call('GET', '/v2/passkeys', asBob)).body).toEqual({ isPossible: true, passkeys: [] });
   expect((await call('PUT', `/v2/passkeys/${id}`, asBob, { name: 'Mine' })).status).toBe(404);
@@ -62,7 +62,7 @@ test('a person sees, renames and removes passkeys of their own, and none of othe
   expect((await call('GET', '/v2/passkeys', asAda)).body['passkeys']).toEqual([]);
 });
 
-test('what no authenticator has made for this session is not added', async () => {
+test('a passkey that no authenticator has made for this session is not added', async () => {
   const { status, body } = await call('POST', '/v2/passkeys', asAda, forged);
   expect([status, body['code']]).toEqual([422, 'PASSKEY_NOT_CONFIRMED']);
   const begun = await call('POST', '/v2/passkeys/challenge', asAda, {});
@@ -74,19 +74,19 @@ test('what no authenticator has made for this session is not added', async () =>
   expect((await call('GET', '/v2/passkeys', asAda)).body['passkeys']).toEqual([]);
 });
 
-test('a passkey that belongs to somebody is not added for another person', async () => {
+test('one person’s passkey is not added for another person', async () => {
   const { credentialId } = await store(ada.id);
   expect((await store(bob.id, credentialId)).outcome).toBe('KNOWN');
 });
 
-test('a person has twenty passkeys at most, also where they are added at once', async () => {
+test('a person has at most twenty passkeys, also when they are added at once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 25 }, async () => (await store(bob.id)).outcome));
   expect(outcomes.filter((outcome) => outcome === 'ADDED').length).toBe(20);
   const begun = await call('POST', '/v2/passkeys/challenge', asBob, {});
   expect([begun.status, begun.body['code']]).toEqual([409, 'TOO_MANY_PASSKEYS']);
 });
 
-test('where somebody else signs people in, there are none', async () => {
+test('there are no passkeys if people sign in elsewhere', async () => {
   const headers = await withoutPasskeys.bearer(ada.id);
   const list = await withoutPasskeys.app.inject({ url: '/v2/passkeys', headers });
   expect(list.json()).toEqual({ isPossible: false, passkeys: [] });
@@ -96,7 +96,7 @@ test('where somebody else signs people in, there are none', async () => {
   }
 });
 
-test('an assertion that proves nothing signs no one in, and the log says so', async () => {
+test('an assertion that proves nothing signs no one in, and the log records it', async () => {
   const { publicUrl, told } = await testInstallation(database, { byCode: true, onLocalhost: true });
   const { credentialId } = await store(ada.id);
   const browser = new TestBrowser(publicUrl);

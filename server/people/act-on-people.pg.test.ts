@@ -27,7 +27,7 @@ const ada = ['add', 'ada@company.example', '--given-name', 'Ada', '--family-name
 const bob = ['add', 'bob@company.example', '--given-name', 'Bob', '--family-name', 'Orr'];
 const company = ['--organization', 'My company'];
 
-test('the command adds the first organisation and person of a clean installation', async () => {
+test('the command adds the first organisation and person of a fresh installation', async () => {
   expect(await run('list')).toBe('There are no people yet. "npm run person -- --help" shows how to add the first.');
   expect(await run(...ada, ...company, '--role', 'SHIPPER', '--admin')).toBe(
     'Ada Lee (ada@company.example) can sign in for "My company" (a new shipper), as administrator.',
@@ -40,7 +40,7 @@ test('the command adds the first organisation and person of a clean installation
   );
 });
 
-test('the command gives an organisation to a person who has signed in already', async () => {
+test('the command assigns an organisation to a person who has already signed in', async () => {
   const said = { subject: 's', email: 'ada@company.example', emailVerified: true, givenName: 'Ada', familyName: 'Lee' };
   const id = await findOrAddPerson(worker, 'https://id.example', said);
   await run('add', 'ada@company.example', ...company, '--role', 'CARRIER');
@@ -48,7 +48,7 @@ test('the command gives an organisation to a person who has signed in already', 
   expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, CARRIER');
 });
 
-test('removing a person ends the sessions', async () => {
+test('removing a person ends their sessions', async () => {
   await run(...ada, ...company, '--role', 'SHIPPER');
   const { id: personId } = await worker.selectFrom('person').select('id').executeTakeFirstOrThrow();
   const now = new Date();
@@ -59,7 +59,7 @@ test('removing a person ends the sessions', async () => {
   expect(await worker.selectFrom('session').select('id').execute()).toEqual([]);
 });
 
-describe('an account that is named with the person', () => {
+describe('an account named with a person', () => {
   const unconfirmed = {
     subject: 'ada-7',
     email: 'ada@company.example',
@@ -73,21 +73,21 @@ describe('an account that is named with the person', () => {
     issuer = 'https://id.example';
   });
 
-  test('the person signs in with it, whatever the issuer says of the address', async () => {
+  test('lets that person sign in, whatever the issuer says about the address', async () => {
     await run(...ada, ...company, '--role', 'SHIPPER', ...subject);
     expect(told.slice(-2)).toEqual(['PERSON_ADDED', 'PERSON_BOUND']);
     await findOrAddPerson(worker, 'https://id.example', unconfirmed);
     expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, SHIPPER');
   });
 
-  test('where somebody has signed in with it already, they become the person', async () => {
+  test('turns a person who has already signed in with it into that person', async () => {
     const nameless = await findOrAddPerson(worker, 'https://id.example', unconfirmed);
     await run(...ada, ...company, '--role', 'SHIPPER', ...subject);
     expect(await findOrAddPerson(worker, 'https://id.example', unconfirmed)).not.toBe(nameless);
     expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, SHIPPER');
   });
 
-  test('it is refused where it belongs to another, or there is no issuer', async () => {
+  test('is refused if it belongs to another person, or if there is no issuer', async () => {
     await run(...ada, ...company, '--role', 'SHIPPER', ...subject);
     await expect(run(...bob, ...company, ...subject)).rejects.toThrow(
       'Ada Lee (ada@company.example) signs in as ada-7 already: remove that person first.',
@@ -97,7 +97,7 @@ describe('an account that is named with the person', () => {
     expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, SHIPPER');
   });
 
-  test('a person who signs in with another account keeps it', async () => {
+  test('does not replace another account with which the person signs in', async () => {
     await findOrAddPerson(worker, 'https://id.example', { ...unconfirmed, subject: 'old', emailVerified: true });
     await expect(run(...ada, ...company, '--role', 'SHIPPER', ...subject)).rejects.toThrow(
       'ada@company.example signs in as old already: remove the person first.',
@@ -105,11 +105,11 @@ describe('an account that is named with the person', () => {
   });
 });
 
-describe('somebody whose issuer does not confirm the address', () => {
+describe('a person whose issuer does not confirm the address', () => {
   const issuer = 'https://id.example';
   const said = { subject: 's', email: 'ada@company.example', emailVerified: false, givenName: 'A', familyName: 'L' };
 
-  test('a person whose issuer does not confirm the address is listed with the account, and can be removed by the ID', async () => {
+  test('a person whose issuer does not confirm the address is listed with the account, and can be removed by ID', async () => {
     const id = await findOrAddPerson(worker, issuer, said);
     expect(await run('list')).toBe(
       `${id}  A L  (no organisation)  no verified e-mail address; signed in as s at https://id.example`,
@@ -118,7 +118,7 @@ describe('somebody whose issuer does not confirm the address', () => {
     await expect(run('remove', id)).rejects.toThrow(`There is no person with the ID ${id}`);
   });
 
-  test('a person whose issuer does not confirm the address gets in when the operator says who it is, with the session that is there', async () => {
+  test('a person whose issuer does not confirm the address gets in, with their session, once the operator names them', async () => {
     await run(...ada, ...company, '--role', 'SHIPPER');
     const id = await findOrAddPerson(worker, issuer, said);
     const now = new Date();
@@ -133,7 +133,7 @@ describe('somebody whose issuer does not confirm the address', () => {
     expect(sessions).toEqual([{ id: session.id, person_id: known }]);
   });
 
-  test('a person whose issuer does not confirm the address cannot be bound twice, nor somebody who has an address', async () => {
+  test('a person whose issuer does not confirm the address cannot be bound twice, nor can one who has an address', async () => {
     await run(...ada, ...company, '--role', 'SHIPPER');
     const id = await findOrAddPerson(worker, issuer, { ...said, email: 'eve@company.example', emailVerified: true });
     await expect(run('bind', 'ada@company.example', id)).rejects.toThrow(`There is no person with the ID ${id}`);
@@ -146,7 +146,7 @@ test.each([
   ['the other role', [...bob, ...company, '--role', 'CARRIER'], '"My company" is a shipper: leave --role out, or'],
   ['a member', [...ada, ...company], 'ada@company.example belongs to "My company" already: remove the person first'],
   ['nobody', ['remove', 'x@company.example'], 'There is no person with the e-mail address x@company.example: "npm'],
-])('%s: one sentence, and nothing changes', async (_what, args, sentence) => {
+])('%s: refused in one sentence, and nothing changes', async (_what, args, sentence) => {
   await run(...ada, ...company, '--role', 'SHIPPER');
   await expect(run(...args)).rejects.toThrow(sentence);
   expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, SHIPPER');

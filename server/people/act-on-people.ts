@@ -72,7 +72,9 @@ async function add(worker: Worker, command: Add, note: Note, issuer: string | nu
   return `${givenName} ${familyName} (${email}) can sign in for "${organization.name}"${made}${asAdministrator}.`;
 }
 
-/** The account that --subject names; refused where it, or the person, is somebody else's already. */
+/**
+ * The account named by --subject; refused if it already belongs to another person, or the person has another account.
+ */
 function findAccount(
   people: readonly ListedPerson[],
   { subject, email }: Add,

@@ -6,7 +6,7 @@ import { forgetMessagesTo } from '../outbox/outbox-store.ts';
 
 type Worker = Database['worker'];
 
-/** Ends every session of a person, printed tokens and the built-in provider included. Returns the number. */
+/** Ends every session of a person, including printed tokens and the built-in provider's. Returns how many ended. */
 export async function endSessions(db: Db, personId: string): Promise<number> {
   const ended = await db.deleteFrom('session').where('person_id', '=', personId).executeTakeFirst();
   await db
@@ -16,7 +16,7 @@ export async function endSessions(db: Db, personId: string): Promise<number> {
   return Number(ended.numDeletedRows);
 }
 
-/** Codes under way to the person's address, and passkeys. */
+/** Pending codes to the person's address, and passkeys. */
 async function forgetWaysIn(db: Db, id: string): Promise<void> {
   await db
     .deleteFrom('sign_in_code')
@@ -30,7 +30,7 @@ export type KnownKey = { readonly id: string; readonly name: string; readonly la
 type Removed = { readonly sessions: number; readonly keys: readonly KnownKey[] };
 
 /**
- * Sessions end first, in their own transaction, so that a later failure does not restore them. Returns their number and
+ * Sessions end first, in their own transaction, so a later failure does not restore them. Returns how many ended, and
  * the person's API keys.
  */
 export async function removePerson(worker: Worker, id: string, now: Date, keepsKeys: boolean): Promise<Removed> {
@@ -68,12 +68,12 @@ export async function removePerson(worker: Worker, id: string, now: Date, keepsK
       .where('revoked_at', 'is', null)
       .returning(['id', 'name', 'last_used_at'])
       .execute();
-    // A sign-in under way waits for this row and then finds it removed.
+    // A concurrent sign-in waits for this row and then finds it removed.
     return { sessions: sessions + (await endSessions(db, id)), keys: keys.map(knownKey) };
   });
 }
 
-/** Partners no longer call a person who was removed, nor does an invitation keep the address. */
+/** Partners no longer call a removed person, and no invitation keeps the address. */
 async function forgetContact(db: Db, personId: string): Promise<void> {
   const address = db.selectFrom('person').select('email').where('id', '=', personId);
   await db
@@ -84,7 +84,7 @@ async function forgetContact(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('invitation').where('kind', '=', 'COLLEAGUE').where('email', '=', address).execute();
 }
 
-/** Connections of a carrier with a key, which any of its people may have seen. */
+/** A carrier's connections with a key, which any of its people may have seen. */
 export async function findKeyedConnections(worker: Worker, organizationId: string): Promise<KnownKey[]> {
   const rows = await worker
     .selectFrom('gps_connection')

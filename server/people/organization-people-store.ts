@@ -17,7 +17,7 @@ export async function findPeople(db: Db, organizationId: string) {
     .execute();
 }
 
-/** The same, while no other change of managers or removal is under way there. */
+/** The same, with no concurrent removal or change of managers there. */
 export async function findPeopleLocked(db: Db, organizationId: string) {
   await sql`select pg_advisory_xact_lock(${lockClasses.people}, hashtext(${organizationId}))`.execute(db);
   return await findPeople(db, organizationId);
@@ -25,7 +25,7 @@ export async function findPeopleLocked(db: Db, organizationId: string) {
 
 type Presence = { readonly sessions: number; readonly lastHereAt: Date | null };
 
-/** By person. Requests may not read sessions, so this reads as the worker, and names the organisation. */
+/** By person. Requests may not read sessions, so this runs as the worker and names the organisation. */
 export async function findPresence(worker: Db, organizationId: string, now: Date): Promise<Map<string, Presence>> {
   const rows = await worker
     .selectFrom('session as s')
@@ -47,7 +47,7 @@ export async function saveManager(worker: Db, organizationId: string, personId: 
     .execute();
 }
 
-/** Colleagues who were invited and did not come: the newest first. */
+/** Colleagues who were invited and have not joined, newest first. */
 export async function findColleagueInvitations(db: Db, organizationId: string) {
   return await db
     .selectFrom('invitation as i')
@@ -81,7 +81,7 @@ export async function saveContact(db: Db, organizationId: string, { name, email,
     .executeTakeFirstOrThrow();
 }
 
-/** False where the person belongs to an organisation already. */
+/** False if the person already belongs to an organisation. */
 export async function addToOrganization(worker: Db, personId: string, organizationId: string, manager: boolean) {
   const { numUpdatedRows } = await worker
     .updateTable('person')

@@ -2,7 +2,7 @@ import type { Preferences } from '@milepost/api-contract/people/preferences';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** People of the caller's own organisation, now or at their removal; `p` is the person. Others stay unnamed. */
+/** People of the caller's own organisation, now or when they were removed; `p` is the person. Others remain unnamed. */
 export const isOwnPerson = (organizationId: string) =>
   sql<boolean>`${organizationId}::uuid in (p.organization_id, p.former_organization_id)`;
 

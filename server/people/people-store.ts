@@ -57,7 +57,7 @@ export type Membership = {
   };
 };
 
-/** Adds a person, or gives an existing one an organisation. */
+/** Adds a person, or assigns an organisation to an existing one. */
 export async function addMember(worker: Worker, { email, organization, ...member }: Membership): Promise<string> {
   return await transact(worker, async (transaction) => {
     const { isNew, ...row } = organization;
@@ -68,7 +68,7 @@ export async function addMember(worker: Worker, { email, organization, ...member
       family_name: member.familyName,
       administrator: member.administrator,
     };
-    // An organisation has a manager: the first to come.
+    // An organisation needs a manager: its first person becomes one.
     const manager = sql<boolean>`not exists (
       select from person m where m.organization_id = ${organization.id} and m.manager)`;
     const { id } = await transaction
@@ -81,7 +81,7 @@ export async function addMember(worker: Worker, { email, organization, ...member
   });
 }
 
-/** The nameless person's account passes to this one; its earlier sessions end. */
+/** The nameless person's account moves to this person, whose earlier sessions end. */
 export async function bindPerson(worker: Worker, id: string, namelessId: string): Promise<void> {
   await transact(worker, async (db) => {
     await endSessions(db, id);
@@ -89,7 +89,7 @@ export async function bindPerson(worker: Worker, id: string, namelessId: string)
   });
 }
 
-/** The person signs in with this account from now on; a nameless person who has it is merged. */
+/** From now on the person signs in with this account; a nameless person who has it is merged. */
 export async function bindAccount(
   worker: Worker,
   id: string,

@@ -23,7 +23,7 @@ test.each([[[]], [['help']], [['--help']], [['add', 'nonsense', '-h']]])('the co
 
 const id = '0b6c7a52-3d0e-4f0a-9a51-1f2f3a4b5c6d';
 
-test('the commands list, remove, sign-out and bind are understood', () => {
+test('the commands list, remove, sign-out and bind are parsed', () => {
   expect(parsePersonCommand(['list'])).toEqual({ kind: 'list' });
   expect(parsePersonCommand(['remove', 'A@b.example'])).toEqual({
     kind: 'remove',

@@ -19,7 +19,7 @@ export type PersonCommand =
       readonly organization: string;
       readonly role: OrganizationRole | undefined;
       readonly administrator: boolean;
-      /** The account at the identity provider; otherwise the verified address finds it. */
+      /** The account at the identity provider; if undefined, the verified address finds it. */
       readonly subject: string | undefined;
     };
 

@@ -35,18 +35,18 @@ test('after the first sign-in the subject identifies a person, not the address',
   expect(await findOrAddPerson(worker, issuer, { ...first, email: null, emailVerified: false })).toBe(entered.id);
 });
 
-test('an address that is merely claimed finds no one, and is not stored', async () => {
+test('an address that is merely claimed matches no one, and is not stored', async () => {
   const entered = await insertPerson(worker, { organization_id: shipper.id });
   const id = await findOrAddPerson(worker, issuer, identity({ email: entered.email, emailVerified: false }));
   expect(id).not.toBe(entered.id);
   expect(await rowOf(id)).toMatchObject({ organization_id: null, email: null });
 });
 
-describe('an account that came without a verified address', () => {
+describe('an account first seen without a verified address', () => {
   const unverified = (email: string | null) => identity({ email, emailVerified: false });
 
   test.each([false, null])(
-    'an account that came without a verified address finds the prepared person once it is verified (before: %s)',
+    'an account first seen without a verified address becomes the prepared person once verified (before: %s)',
     async (emailVerified) => {
       const entered = await insertPerson(worker, { organization_id: shipper.id });
       const first = identity({ email: entered.email, emailVerified });
@@ -55,12 +55,12 @@ describe('an account that came without a verified address', () => {
       expect(await findOrAddPerson(worker, issuer, { ...first, emailVerified: true })).toBe(entered.id);
       expect(await rowOf(entered.id)).toMatchObject({ issuer, subject: first.subject, organization_id: shipper.id });
       expect(await worker.selectFrom('person').where('id', '=', nameless).select('id').execute()).toEqual([]);
-      // The issuer may change its mind, because the account is known now.
+      // The issuer may withdraw the verification, because the account is known now.
       expect(await findOrAddPerson(worker, issuer, first)).toBe(entered.id);
     },
   );
 
-  test('an account that came without a verified address keeps the sessions it has', async () => {
+  test('an account first seen without a verified address keeps its sessions', async () => {
     const entered = await insertPerson(worker, { organization_id: shipper.id });
     const first = unverified(entered.email);
     const personId = await findOrAddPerson(worker, issuer, first);
@@ -72,14 +72,14 @@ describe('an account that came without a verified address', () => {
     expect(kept).toEqual([{ person_id: entered.id }]);
   });
 
-  test('an account that came without a verified address gets a free address, so that the operator can give that person a place', async () => {
+  test('an account first seen without a verified address gets a free address, so the operator can assign the person', async () => {
     const first = unverified(`${randomUUID()}@company.example`);
     const id = await findOrAddPerson(worker, issuer, first);
     expect(await findOrAddPerson(worker, issuer, { ...first, emailVerified: true })).toBe(id);
     expect(await rowOf(id)).toMatchObject({ email: first.email, organization_id: null });
   });
 
-  test('an account that came without a verified address does not take over somebody who has signed in', async () => {
+  test('an account first seen without a verified address does not take over a person who has signed in', async () => {
     const entered = await insertPerson(worker, { organization_id: shipper.id });
     await findOrAddPerson(worker, issuer, identity({ email: entered.email }));
     const other = unverified(entered.email);
@@ -88,7 +88,7 @@ describe('an account that came without a verified address', () => {
     expect(await rowOf(id)).toMatchObject({ email: null, organization_id: null });
   });
 
-  test('an account that came without a verified address is merged once by many sign-ins at once', async () => {
+  test('an account first seen without a verified address is merged once by many concurrent sign-ins', async () => {
     const entered = await insertPerson(worker, { organization_id: shipper.id });
     const first = unverified(entered.email);
     await findOrAddPerson(worker, issuer, first);
@@ -97,7 +97,7 @@ describe('an account that came without a verified address', () => {
     expect(new Set(ids)).toEqual(new Set([entered.id]));
   });
 
-  test('an account that came without a verified address gives an address to one of two accounts that bring it at once', async () => {
+  test('only one of two accounts first seen without a verified address gets an address that both bring at once', async () => {
     const email = `${randomUUID()}@company.example`;
     const accounts = [unverified(email), unverified(email)];
     for (const account of accounts) await findOrAddPerson(worker, issuer, account);
@@ -135,7 +135,7 @@ test('an unknown account becomes a person without an organisation', async () => 
   expect(await findOrAddPerson(worker, issuer, newcomer)).toBe(id);
 });
 
-test('the same subject of two issuers is two people', async () => {
+test('the same subject at two issuers is two people', async () => {
   const same = identity({ email: null });
   const [one, other] = [
     await findOrAddPerson(worker, issuer, same),
@@ -145,7 +145,7 @@ test('the same subject of two issuers is two people', async () => {
 });
 
 test.each(['entered before', 'unknown'])(
-  'many first sign-ins of one person at once (%s) make one person',
+  'many concurrent first sign-ins of one person (%s) create one person',
   async (kind) => {
     const email = kind === 'unknown' ? `${randomUUID()}@company.example` : (await insertPerson(worker, {})).email;
     const first = identity({ email });
@@ -156,7 +156,7 @@ test.each(['entered before', 'unknown'])(
   },
 );
 
-test('the built-in provider names people by their own ids', async () => {
+test('the built-in provider identifies people by their own ids', async () => {
   const entered = await insertPerson(worker, {});
   expect(await findLocalPerson(worker, entered.id)).toBe(entered.id);
   expect(await findLocalPerson(worker, randomUUID())).toBeNull();

@@ -30,8 +30,8 @@ export async function findLocalPerson(worker: Worker, subject: string): Promise<
 }
 
 /**
- * People are identified by (issuer, subject). A verified address only finds a person who never signed in. Parallel
- * sign-ins retry on conflicts.
+ * People are identified by (issuer, subject). A verified address only finds a person who has never signed in.
+ * Concurrent sign-ins retry on conflicts.
  */
 export async function findOrAddPerson(worker: Worker, issuer: string, identity: Identity): Promise<string> {
   const email = identity.emailVerified === true ? identity.email : null;
@@ -42,7 +42,7 @@ export async function findOrAddPerson(worker: Worker, issuer: string, identity: 
   const personId =
     (await findBound(worker, account))?.id ??
     (await bind(worker, account, email).catch(async (error: unknown) => {
-      // A parallel sign-in of this account has added it.
+      // A concurrent sign-in of this account has added it.
       unlessTaken(error);
       return await findOrAddPerson(worker, issuer, identity);
     })) ??
@@ -88,7 +88,7 @@ async function nameLater(worker: Worker, id: string, email: string): Promise<voi
       .where('organization_id', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    // A parallel sign-in was first.
+    // A concurrent sign-in was first.
     if (nameless === undefined) return;
     const holder = await db
       .selectFrom('person')
@@ -101,7 +101,7 @@ async function nameLater(worker: Worker, id: string, email: string): Promise<voi
   });
 }
 
-/** The address or account was taken at the same moment. */
+/** The address or account was taken at the same time. */
 function unlessTaken(error: unknown): void {
   if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
 }

@@ -54,7 +54,7 @@ test('every table that refers to people is covered by this test', async () => {
   expect(await columnsThatReferToPeople()).toEqual(Object.keys(traces).toSorted());
 });
 
-test('a person who has done one of everything can be removed, and keeps a name in what they did', async () => {
+test('a person who has done one of everything can be removed, and keeps their name in what they did', async () => {
   const sven = await insertPerson(worker, {
     organization_id: shipper.id,
     email: 'sven@shipper.example',
@@ -86,7 +86,7 @@ test('a person who has done one of everything can be removed, and keeps a name i
   expect(await run('list')).not.toContain('Sven');
 });
 
-test('the history names a removed person to their own organisation only', async () => {
+test('the history shows a removed person’s name to their own organisation only', async () => {
   const { id: personId } = await insertPerson(worker, {
     organization_id: shipper.id,
     given_name: 'Gone',
@@ -113,7 +113,7 @@ test('the history names a removed person to their own organisation only', async 
   expect(await namesFor(carrier)).toEqual([null, null]);
 });
 
-test('the identity and the address of a removed person lead to a new person without an organization', async () => {
+test('the identity and the address of a removed person lead to a new person without an organisation', async () => {
   const said = {
     subject: 'ann',
     email: 'ann@shipper.example',
@@ -133,7 +133,7 @@ test('the identity and the address of a removed person lead to a new person with
 test.each([
   { options: [], areKept: false },
   { options: ['--keep-keys'], areKept: true },
-])('removing %o: the keys that the person made are revoked, unless told otherwise', async ({ options, areKept }) => {
+])('removing %o: keys created by the person are revoked, unless they are to be kept', async ({ options, areKept }) => {
   const member = { organization_id: carrier.id, email: `${randomUUID()}@carrier.example` };
   const { id, email } = await insertPerson(worker, member);
   await traces['api_key.created_by']?.leave(id);

@@ -28,7 +28,7 @@ test('with the built-in sign-in a removed person is signed out at once and for g
   expect(await worker.selectNoFrom(records.as('count')).executeTakeFirst()).toEqual({ count: 0 });
 });
 
-test('a sign-in at the moment of the removal makes no session that lasts', async () => {
+test('a sign-in at the moment of the removal leaves no lasting session', async () => {
   const { id } = await insertPerson(worker, {});
   const session = () => ({
     id: randomBytes(32),

@@ -13,20 +13,20 @@ import type { Db } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { zoneOf, type Ended } from './ended-store.ts';
 
-/** The days and filters that all reports have. */
+/** The days and filters common to all reports. */
 export type Wanted = Query<typeof listBilledTransports>;
 
 export type AskedReport = {
   readonly db: Db;
   readonly days: ReportDays;
   readonly timeZone: string;
-  /** Whose transports are wanted, and which. */
+  /** Which transports are included, and of which shipper. */
   readonly ended: Omit<Ended, 'from' | 'until'>;
 };
 
 type Parts = { readonly database: Database; readonly now: () => number };
 
-/** Reads in one transaction what was asked for, by the clock of the organisation. */
+/** Reads what was requested in one transaction, in the organisation's time zone. */
 export async function readReport<T>(
   { database, now }: Parts,
   shipperId: string,
@@ -54,7 +54,7 @@ export function demandDays({ from, to }: Pick<Wanted, 'from' | 'to'>, timeZone: 
   return days;
 }
 
-/** Those that ended in the days of the report. */
+/** Those that ended on the days of the report. */
 export function endedInDays({
   days,
   timeZone,

@@ -6,7 +6,7 @@ import type { Db } from '../database/transaction.ts';
 /** A value, or a column of another table. */
 type Moment = Date | RawBuilder<unknown>;
 
-/** Which ended transports of the shipper are meant. */
+/** Which of the shipper's ended transports are included. */
 export type Ended = {
   readonly shipperId: string;
   readonly from: Moment;
@@ -21,7 +21,7 @@ export type Ended = {
   readonly isCompleted?: boolean | undefined;
 };
 
-/** In the order in which the column `lane` holds them: both ends in one text, which is quicker to group by. */
+/** In the order in which the column `lane` stores them: both ends in one text, which is faster to group by. */
 export const laneParts = ['fromCountry', 'fromCity', 'toCountry', 'toCity'] as const;
 
 export const SEPARATOR = '\u001F';
@@ -29,12 +29,12 @@ export const SEPARATOR = '\u001F';
 const partOfLane = (part: (typeof laneParts)[number]) =>
   sql`split_part(f.lane, ${sql.lit(SEPARATOR)}, ${sql.lit(laneParts.indexOf(part) + 1)})`;
 
-/** Of a row `f` that has a lane. */
+/** For a row `f` that has a lane. */
 export const [fromCountry, toCountry] = [partOfLane('fromCountry'), partOfLane('toCountry')];
 
 type OfLane = Pick<Ended, (typeof laneParts)[number]>;
 
-/** The conditions on the lane of a row `f`; where all of it is named, it is one text. */
+/** The conditions on the lane of a row `f`; if all parts are given, one text comparison. */
 export function laneWhere(wanted: OfLane): RawBuilder<unknown>[] {
   const named = laneParts.flatMap((part) => wanted[part] ?? []);
   if (named.length === laneParts.length) return [sql`f.lane = ${named.join(SEPARATOR)}`];
@@ -43,7 +43,7 @@ export function laneWhere(wanted: OfLane): RawBuilder<unknown>[] {
 
 export const ofCarriers = (ids: readonly string[]) => sql`f.carrier_id = any(${[...ids]}::uuid[])`;
 
-/** The conditions on a row `f` of finished_transport; its covering index answers them. */
+/** The conditions on a row `f` of finished_transport, answered by its covering index. */
 export function endedWhere({
   shipperId,
   from,
@@ -63,7 +63,7 @@ export function endedWhere({
   return sql.join(conditions, sql` and `);
 }
 
-/** The organisation's own clock; UTC where it has named none. */
+/** The organisation's time zone; UTC if it has set none. */
 export async function zoneOf(db: Db, organizationId: string): Promise<string> {
   const row = await db
     .selectFrom('organization')

@@ -3,7 +3,7 @@ import { delaySteps } from '@milepost/domain/reports/signal-delay';
 import type { TrackingCounts } from '@milepost/domain/reports/tracking-figures';
 import { sql, type RawBuilder } from 'kysely';
 
-/** The columns of sums, and how each is made of groups `g` of one outcome; cancelled transports have no arrival. */
+/** The sum columns, and how each is computed from groups `g` of one outcome; cancelled transports have no arrival. */
 const figureSums = {
   completed: sql`coalesce(sum(g.n) filter (where g.arrival is not null), 0)`,
   cancelled: sql`coalesce(sum(g.n) filter (where g.arrival is null), 0)`,
@@ -29,29 +29,29 @@ const trackingSums: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 export const trackingColumns = Object.keys(trackingSums);
 
-/** What is summed up: the figures alone, or with how well transports were seen. */
+/** What is summed up: the figures alone, or also how well transports were seen. */
 const sums = { figures: figureSums, all: { ...figureSums, ...trackingSums } } as const;
 
 export type Sums = keyof typeof sums;
 
 const listed = (columns: readonly RawBuilder<unknown>[]) => sql.join(columns, sql`, `);
 
-/** Groups of one outcome: so each transport is counted once instead of seven times. */
+/** Grouped by outcome, so each transport is counted once instead of seven times. */
 const outcome = sql`f.is_tracked, f.arrival`;
 const ofOutcome = sql`count(*) as n, sum(f.stays) as stays, sum(f.minutes_on_site) as minutes,
   count(f.tonne_km) as weighed, sum(f.tonne_km) as tonne_km`;
 const seenOfOutcome = sql`count(f.minutes_under_way) as measured, sum(f.minutes_under_way) as under_way,
   sum(f.minutes_gps_ok) as gps_ok,
   ${listed(delayColumns.map((column) => sql`sum(${sql.ref(`f.${column}`)}) as ${sql.ref(column)}`))}`;
-/** The same of one transport: where most groups are of one or two, it is quicker to make none before. */
+/** The same for one transport: if most groups have one or two, skipping the inner grouping is faster. */
 const ofOne = sql`1 as n, f.stays, f.minutes_on_site as minutes, num_nonnulls(f.tonne_km) as weighed, f.tonne_km,
   num_nonnulls(f.minutes_under_way) as measured, f.minutes_under_way as under_way, f.minutes_gps_ok as gps_ok,
   ${listed(delayColumns.map((column) => sql.ref(`f.${column}`)))}`;
 
-/** By what transports are grouped, each under the name that the group's column has. */
+/** What transports are grouped by, each under the name of the group's column. */
 type GroupedBy = Readonly<Record<string, RawBuilder<unknown>>>;
 
-/** The sums of rows `f` of finished_transport, by spans `s` and groups: a select for a `from` of both. */
+/** Selects the sums of rows `f` of finished_transport by spans `s` and groups, in a `from` of both. */
 export function sumsOfRows(
   spans: RawBuilder<unknown>,
   { what, by, where, of, constants = [], areSmall = false }: Counted & Grouped,
@@ -70,7 +70,7 @@ export function sumsOfRows(
 
 type Grouped = {
   readonly of: RawBuilder<unknown>;
-  /** Columns after it that hold a text. */
+  /** Constant text columns that follow it. */
   readonly constants?: readonly string[];
   readonly areSmall?: boolean;
 };
@@ -80,16 +80,16 @@ export type Counted = { readonly what: Sums; readonly by: GroupedBy; readonly wh
 const columnsOf = (what: Sums) =>
   listed(Object.entries(sums[what]).map(([column, sum]) => sql`${sum}::bigint as ${sql.ref(column)}`));
 
-/** All signals, however late they came. */
+/** All signals, however late they arrived. */
 export const signals = sql.join(
   delayColumns.map((column) => sql.ref(column)),
   sql` + `,
 );
 
-/** The names of the columns of sums. */
+/** The names of the sum columns. */
 export const sumColumns = (what: Sums) => Object.keys(sums[what]);
 
-/** Adds up sums of a relation; what comes out is a row of figures, and of tracking where it was asked for. */
+/** Adds up the sums of a relation into a row of figures, and of tracking if requested. */
 export function addedUp(what: Sums, relation: string): RawBuilder<unknown> {
   return listed(
     sumColumns(what).map((column) => sql`sum(${sql.ref(`${relation}.${column}`)}::float8) as ${sql.ref(column)}`),
@@ -100,7 +100,7 @@ export type SumRow = Readonly<Record<string, unknown>>;
 
 const columnOfFigure = Object.keys(figureSums);
 
-/** The columns of sums stand in the order of the figures. */
+/** The sum columns are in the order of the figures. */
 export function figuresOf(row: SumRow): Figures {
   const figures: Record<keyof Figures, number> = { ...noFigures };
   for (const [index, key] of countedFigures.entries()) figures[key] = Number(row[columnOfFigure[index] ?? '']);

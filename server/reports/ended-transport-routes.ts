@@ -93,7 +93,7 @@ function presentEnded(row: EndedRow, now: number) {
   };
 }
 
-/** All of them, page by page, each in a transaction of its own. */
+/** All of them, page by page, each page in its own transaction. */
 async function* linesOf(database: Database, ended: Ended): AsyncGenerator<string> {
   yield csvLine(['endedAt', 'reference', 'trackingId', 'carrier', ...townColumns, 'ended', 'tracked', 'arrival']);
   let after: EndedRow | undefined;

@@ -19,7 +19,7 @@ export type EndedRow = {
   readonly arrival: Arrival | null;
 };
 
-/** Latest first, from where the page before ended. */
+/** Latest first, continuing after the previous page. */
 export async function endedTransports(
   db: Db,
   ended: Ended,

@@ -26,7 +26,7 @@ async function planFromNow(trackingId: string): Promise<{ id: string; start: num
   return { id: await insertTrackedTransport(worker, parties, trackingId, stops, time.now), start };
 }
 
-/** Stores signals by the minute since the first stop, and has the clock fold them. */
+/** Stores signals by the minute since the first stop, and lets the clock fold them. */
 async function send(trackingId: string, start: number, signals: readonly Signal[], id: string): Promise<void> {
   await sql`insert into device (carrier_id, tracking_id, first_seen_at) values (${carrier.id}, ${trackingId}, now())
             on conflict do nothing`.execute(worker);
@@ -80,10 +80,10 @@ async function reported(): Promise<TransportReport> {
 }
 
 describe('an ended transport', () => {
-  test('is measured once it has ended: time under way, time with GPS OK, and how late signals came', async () => {
+  test('is measured once it has ended: time under way, time with GPS OK, and how late signals arrived', async () => {
     const { id, start } = await planFromNow('HH-1');
     time.now = start + 6 * HOUR;
-    // Silent for 90 minutes, and two signals that came ten minutes late.
+    // Silent for 90 minutes; two signals arrive ten minutes late.
     await send(
       'HH-1',
       start,
@@ -117,14 +117,14 @@ describe('an ended transport', () => {
     expect(carriers.map((one) => one.tracking)).toEqual([tracking]);
   });
 
-  test('is measured for the last time when no late signal can count any more', async () => {
+  test('is measured for the last time when late signals can no longer count', async () => {
     const { id, start } = await planFromNow('HH-2');
     time.now = start + 6 * HOUR;
     await send('HH-2', start, drive(), id);
     await measure();
     const first = await measuredRow(id);
     expect(first.measure_due?.getTime()).toBe(Number(first.ended_at) + 72 * HOUR);
-    // One from under way that its device sends two days later, and one that it sends too late.
+    // One from under way that the device sends two days later, and one that it sends too late.
     await send('HH-2', start, [{ minute: 101, late: 48 * 60, km: onTheWay(101) }], id);
     await send('HH-2', start, [{ minute: 102, late: 73 * 60, km: onTheWay(102) }], id);
     await measure();
@@ -136,7 +136,7 @@ describe('an ended transport', () => {
     expect(delaysOf(last)).toEqual(delaysOf(first).map((count, step) => (count ?? 0) + Number(step === 8)));
   });
 
-  test('whose facts change is measured again, and by the changed facts', async () => {
+  test('is measured again when its facts change, by the changed facts', async () => {
     const { id, start } = await planFromNow('HH-3');
     time.now = start + 6 * HOUR;
     await send('HH-3', start, drive(), id);
@@ -153,7 +153,7 @@ describe('an ended transport', () => {
     expect((await measuredRow(id)).minutes_under_way).toBe((first.minutes_under_way ?? 0) - 60);
   });
 
-  test('without signals counts as under way and never OK; one whose signals are deleted is not measured', async () => {
+  test('without signals counts as under way and never OK; one with deleted signals is not measured', async () => {
     const { id, start } = await planFromNow('HH-4');
     time.now = start + 6 * HOUR;
     await worker

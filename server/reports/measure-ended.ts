@@ -10,7 +10,7 @@ import { signalsIn, standingEvents } from '../transports/aggregate/history-store
 import { readTransports } from '../transports/aggregate/load-transports-store.ts';
 import { dueMeasurements, giveUpMeasuring, writeMeasured, type Measurable, type Measured } from './measure-store.ts';
 
-/** The signals of so many are in memory at once. */
+/** Max transports with their signals in memory at once. */
 const AT_ONCE = 20;
 const TICK_MS = 5_000;
 const AFTER_FAILURE_MS = 60_000;
@@ -21,11 +21,11 @@ type Parts = {
   readonly database: Database;
   readonly days: WorkingDays;
   readonly now: () => number;
-  /** How long signals are kept. */
+  /** How many days signals are kept. */
   readonly signalDays: number;
 };
 
-/** Measures transports that have ended, for reports: how long they were seen, and how late their signals came. */
+/** Measures ended transports for reports: how long they were seen, and how late their signals arrived. */
 export function startMeasuringEnded(parts: Parts & { readonly logger: FastifyBaseLogger }): { stop(): Promise<void> } {
   return workOff({
     work: () => measureEnded(parts),
@@ -38,12 +38,12 @@ export function startMeasuringEnded(parts: Parts & { readonly logger: FastifyBas
   });
 }
 
-/** Whether more may be waiting. Several processes may run it: they write the same. */
+/** Returns whether more may be waiting. Several processes may run it: they write the same. */
 export async function measureEnded({ database: { worker }, days, now, signalDays }: Parts): Promise<boolean> {
   const moment = now();
   const due = await dueMeasurements(worker, new Date(moment), AT_ONCE);
   if (due.length === 0) return false;
-  // Whole days of signals are deleted, by UTC.
+  // Signals are deleted by whole UTC days.
   const signalsSince = (Math.floor((moment - signalDays * DAY_MS) / DAY_MS) + 1) * DAY_MS;
   await giveUpMeasuring(
     worker,
@@ -58,7 +58,7 @@ export async function measureEnded({ database: { worker }, days, now, signalDays
     stored.flatMap(({ transport, carrierId }) =>
       vehicleUses(transport, histories.get(transport.id) ?? []).map((use) => ({
         ...use,
-        // Later signals of the vehicle are of other transports.
+        // Later signals of the vehicle belong to other transports.
         to: Math.min(use.to, (ends.get(transport.id) ?? 0) + 1),
         carrierId,
         transportId: transport.id,

@@ -11,7 +11,7 @@ const {
   database: { worker },
   url,
 } = await freshDatabase();
-/** Others are not told who waits. */
+/** Other roles cannot see who is waiting. */
 const owner = new pg.Client({ connectionString: url });
 await owner.connect();
 afterAll(async () => await owner.end());
@@ -38,7 +38,7 @@ async function endedTransports(count: number): Promise<readonly string[]> {
 const rounds = (ids: readonly string[]): readonly Measured[] =>
   ids.map((transportId) => ({ transportId, round: 0, minutesUnderWay: 60, minutesGpsOk: 30, delays: [], due: null }));
 
-/** As what the trigger of a measured distance does. */
+/** Does what the trigger of a measured distance does. */
 const countAgain = (db: Db, id: string | undefined) =>
   sql`update finished_transport set tonne_km = null where transport_id = ${id}`.execute(db);
 
@@ -53,7 +53,7 @@ async function isWaiting(): Promise<boolean> {
 test.each([
   ['measurements', async (ids: readonly string[]) => await writeMeasured(worker, rounds(ids))],
   ['measurements that are given up', async (ids: readonly string[]) => await giveUpMeasuring(worker, unmeasured(ids))],
-])('%s wait for distances that are written at the same time, whatever their order', async (_, write) => {
+])('%s wait for distances written at the same time, whatever their order', async (_, write) => {
   const ids = await endedTransports(2);
   const [first, last] = ids;
   let written: Promise<void> | undefined;

@@ -16,20 +16,20 @@ export type Measured = {
   readonly minutesUnderWay: number;
   readonly minutesGpsOk: number;
   readonly delays: readonly number[];
-  /** When to measure it again; null: never. */
+  /** When to measure it again; null for never. */
   readonly due: Date | null;
 };
 
 type Round = Pick<Measurable, 'transportId' | 'round'>;
 
-/** Those that have not changed meanwhile, locked in one order: distances of several are written at the same time. */
+/** Those unchanged since, locked in a fixed order because distances of several are written concurrently. */
 const locked = (rounds: readonly Round[]) => sql`
   select x.transport_id from unnest(${rounds.map(({ transportId }) => transportId)}::uuid[],
                                     ${rounds.map(({ round }) => round)}::integer[]) as r (transport_id, round)
   join finished_transport x on x.transport_id = r.transport_id and x.measure_round = r.round
   order by x.transport_id for no key update of x`;
 
-/** Their signals are gone: what was measured before stays. */
+/** Their signals are gone; earlier measurements stay. */
 export async function giveUpMeasuring(worker: Db, gone: readonly Measurable[]): Promise<void> {
   if (gone.length === 0) return;
   await sql`
@@ -45,7 +45,7 @@ export async function dueMeasurements(worker: Db, now: Date, most: number): Prom
   return rows;
 }
 
-/** Of a transport that has changed meanwhile nothing is written: it is due again. */
+/** Nothing is written for a transport that has changed since: it is due again. */
 export async function writeMeasured(worker: Db, measured: readonly Measured[]): Promise<void> {
   const column = (index: number) => measured.map(({ delays }) => delays[index] ?? 0);
   await sql`

@@ -9,11 +9,11 @@ import { readReport } from './asked-report.ts';
 import { finestFigures, type FinestRow } from './report-store.ts';
 import { readTransportReport } from './transport-report.ts';
 
-/** More groups of period, carrier and lane make no table for people; the file name says when rows are missing. */
+/** More groups of period, carrier and lane are not a readable table; the file name says when rows are missing. */
 const MAX_CSV_ROWS = 50_000;
 
 const townColumns = ['fromCountry', 'fromCity', 'toCountry', 'toCity'] as const;
-/** Those that can be added. */
+/** Those that can be added up. */
 const trackingColumns = ['measured', 'minutesUnderWay', 'minutesGpsOk', 'signals'] as const;
 
 type Parts = { readonly database: Database; readonly now: () => number };

@@ -24,8 +24,8 @@ export type OfCountry = { readonly countryCode: string; readonly isBefore: boole
 export type OfLane = Ends & { readonly isBefore: boolean; readonly figures: Figures };
 
 /**
- * By period and carrier, the periods before counted on; and how well the transports of each carrier were seen in the
- * current ones. That is asked of the whole span alone: a long report has 32,000 rows.
+ * By period and carrier, numbering the previous periods after the current ones; and how well each carrier's transports
+ * were seen in the current ones, for the whole span only, as a long report has 32,000 rows.
  */
 export async function figuresByCarrier(
   db: Db,
@@ -53,14 +53,14 @@ export async function figuresByCarrier(
 
 type Named<Row> = Row & Readonly<Record<(typeof laneParts)[number], string>>;
 
-/** With the ends of its lane, which the row holds as one text. */
+/** With the ends of its lane, which the row stores as one text. */
 function named<Row extends { readonly lane: string }>(row: Row): Named<Row> {
   const parts = row.lane.split(SEPARATOR);
   const ends = Object.fromEntries(laneParts.map((part, index) => [part, parts[index] ?? '']));
   return { ...row, ...ends } as Named<Row>;
 }
 
-/** The lanes with most transports, and all countries of last stops, each with the span before. */
+/** The lanes with the most transports, and all countries of last stops, each with the previous span. */
 export async function figuresByLane(
   db: Db,
   wanted: Wanted,

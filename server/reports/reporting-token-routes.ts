@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type Parts = { readonly database: Database; readonly now: () => number };
 
-/** A reporting token is an API key that opens the reports alone and ends by itself (decision 79). */
+/** A reporting token is an API key that opens only the reports and expires by itself (decision 79). */
 export function registerReportingTokenRoutes(app: FastifyInstance, { database, now }: Parts): void {
   const validOf = (organizationId: string) => ({ organizationId, scope: 'REPORTS', now: new Date(now()) }) as const;
 

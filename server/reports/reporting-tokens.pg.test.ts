@@ -59,7 +59,7 @@ describe('a reporting token', () => {
     expect(JSON.stringify(stored)).not.toContain(made.token);
   });
 
-  test('opens nothing else, though an API key does', async () => {
+  test('opens nothing else, unlike an API key', async () => {
     const made = await make();
     const closed = Object.values(calls).filter(
       (call) => !('reportingTokens' in call) && ['member', 'shipper', 'carrier', 'person'].includes(call.access),
@@ -72,7 +72,7 @@ describe('a reporting token', () => {
     }
   });
 
-  test('ends by itself, to the millisecond', async () => {
+  test('expires by itself, to the millisecond', async () => {
     const now = time.now;
     const made = await make({ name: 'Short', days: 1 });
     expect(Date.parse(made.reportingToken.expiresAt)).toBe(now + DAY);
@@ -84,7 +84,7 @@ describe('a reporting token', () => {
     time.now = now;
   });
 
-  test('is revoked by its maker and by managers', async () => {
+  test('can be revoked by its maker and by managers', async () => {
     const [maker, colleague, manager] = [await personOf(false), await personOf(false), await personOf(true)];
     const revoke = async ({ reportingToken }: Made, by: Headers) =>
       await inject('DELETE', `/v2/reports/token/${reportingToken.id}`, by);
@@ -98,7 +98,7 @@ describe('a reporting token', () => {
     expect((await revoke(await make({ name: 'Two' }, maker.headers), manager.headers)).statusCode).toBe(200);
   });
 
-  test('cannot be forged: what is like it opens nothing and is refused like any other', async () => {
+  test('cannot be forged: anything similar opens nothing and is refused like any other token', async () => {
     const { token } = await make();
     const key = newApiKey();
     const body = token.slice(4);
@@ -125,7 +125,7 @@ describe('a reporting token', () => {
     expect(await codeOf('/v2/reports/transports', { authorization: `Bearer ${token}` })).toBe(200);
   });
 
-  test('is no API key: the page of keys neither lists nor revokes it', async () => {
+  test('is not an API key: the page of keys neither lists nor revokes it', async () => {
     const { headers } = await personOf(true);
     const made = await make();
     const { apiKeys } = (await inject('GET', '/v2/api-keys', headers)).json<{ apiKeys: { id: string }[] }>();
@@ -133,7 +133,7 @@ describe('a reporting token', () => {
     expect((await inject('DELETE', `/v2/api-keys/${made.reportingToken.id}`, headers)).statusCode).toBe(404);
   });
 
-  test('tells of its own organisation alone', async () => {
+  test('belongs to its own organisation alone', async () => {
     const made = await make({ name: 'Theirs' }, as.stranger);
     expect((await list()).map(({ id }) => id)).not.toContain(made.reportingToken.id);
     expect((await list(as.stranger)).map(({ id }) => id)).toContain(made.reportingToken.id);
@@ -148,23 +148,23 @@ describe('a reporting token', () => {
     [{ name: 'x', days: 401 }],
     [{ name: 'x', days: 1.5 }],
     [{ name: 'x'.repeat(101) }],
-  ])('is not made of %o', async (body) => {
+  ])('is not created from %o', async (body) => {
     expect((await inject('POST', '/v2/reports/token', as.shipper, body)).statusCode).toBe(400);
   });
 
-  test('is a shipper’s: a carrier gets none', async () => {
+  test('is for shippers: a carrier gets none', async () => {
     const answer = await inject('POST', '/v2/reports/token', as.carrier, { name: 'x' });
     expect(answer.json()).toMatchObject({ code: 'NOT_AUTHORIZED' });
   });
 
-  test('goes with its maker, when a person is removed whose keys end', async () => {
+  test('is revoked when its maker is removed without keeping keys', async () => {
     const leaver = await personOf(false);
     const made = await make({ name: 'Leaving' }, leaver.headers);
     await removePerson(worker, leaver.id, new Date(time.now), false);
     expect(await codeOf('/v2/reports/transports', withToken(made))).toBe('UNAUTHENTICATED');
   });
 
-  test('may be one of a hundred, also when many are made at once; expired and revoked ones leave room', async () => {
+  test('is limited to a hundred, also when many are created at once; expired and revoked ones leave room', async () => {
     const { headers } = await personOf(true, stranger.id);
     const makeOne = (_: unknown, count: number) =>
       inject('POST', '/v2/reports/token', headers, { name: `${count}`, days: 1 });

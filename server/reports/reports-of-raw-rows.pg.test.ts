@@ -23,7 +23,7 @@ const TRANSPORTS = 6;
 const outcomes = ['EARLY', 'ON_TIME', 'DELAYED', null] as const;
 
 const transport = fc.nat(TRANSPORTS - 1);
-/** Half hours before now, over eight weeks, so that many lie on either side of a midnight. */
+/** Half hours before now, over eight weeks, so many fall on either side of a midnight. */
 const moment = fc.nat(8 * 7 * 48).map((count) => time.now - count * (HOUR / 2));
 
 const completion = fc.record({
@@ -86,7 +86,7 @@ async function measure(): Promise<void> {
   while (await measureEnded({ database, days: weekdays, now: () => time.now, signalDays: 400 }));
 }
 
-/** Also days and months that are not over. */
+/** Includes days and months that are not over. */
 async function sumUp(): Promise<void> {
   for (const days of [60, 61]) while (await sumUpEnded({ database, now: () => time.now + days * 24 * HOUR }));
 }
@@ -107,7 +107,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** What the raw rows say must stand in a report of these days. */
+/** What a report of these days must contain according to the raw rows. */
 function expected(report: TransportReport, raw: readonly RawFigures[]) {
   const within = (days: { readonly from: string; readonly to: string }) =>
     raw.filter(({ day }) => day >= days.from && day <= days.to);
@@ -138,7 +138,7 @@ function expected(report: TransportReport, raw: readonly RawFigures[]) {
   };
 }
 
-/** The same of a report. */
+/** The same, taken from a report. */
 function said(report: TransportReport) {
   const bare = <T extends { readonly from: unknown; readonly to: unknown }>(row: T) => {
     const { from: _, to: __, ...rest } = row;
@@ -174,7 +174,7 @@ function said(report: TransportReport) {
   };
 }
 
-test('whatever happens to transports, a report says what the raw rows say, summed up or not', async () => {
+test('whatever happens to transports, a report matches the raw rows, summed up or not', async () => {
   let counted = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -209,7 +209,7 @@ test('whatever happens to transports, a report says what the raw rows say, summe
           const raw = await rawFigures(worker, shipperId, zone ?? 'UTC');
           expect(said(report)).toEqual(expected(report, raw.filter(isWanted)));
         };
-        // First as it happens to be summed up, then with all sums made.
+        // First however far it is summed up, then with all sums made.
         for (const filter of filters) await expectTruth(filter);
         await sumUp();
         for (const filter of filters) await expectTruth(filter);

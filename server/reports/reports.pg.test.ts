@@ -39,7 +39,7 @@ const lanes = [
   [{ city: 'Leipzig' }, { city: 'Hamburg' }],
 ] as const;
 
-/** Transports of three months that end in all ways, and some that go on, change or end again afterwards. */
+/** Transports of three months that end in all ways; some continue, change or end again afterwards. */
 async function fill(): Promise<void> {
   const random = seededRandom(4_711, 'reports');
   const outcomes = ['EARLY', 'ON_TIME', 'DELAYED', null] as const;
@@ -121,7 +121,7 @@ const sumOf = (rows: readonly Raw[], wanted: (key: string) => boolean = () => tr
 beforeAll(fill);
 
 describe('a report', () => {
-  test('counts what the raw rows hold: in all, by day, by carrier, by both, by lane and before', async () => {
+  test('matches the raw rows: in total, by day, by carrier, by both, by lane and before', async () => {
     const report = await reportOf(february);
     const raw = await counted(shipper.id, february);
     expect(raw.length).toBeGreaterThan(20);
@@ -167,7 +167,7 @@ describe('a report', () => {
     }
   });
 
-  test('of carriers and lanes counts those alone', async () => {
+  test('counts only the requested carriers and lanes', async () => {
     const raw = await counted(shipper.id, february);
     const ofOther = await reportOf({ ...february, carrierId: other.id });
     expect(ofOther.total).toEqual(sumOf(raw, (key) => key.includes(other.id)));
@@ -175,7 +175,7 @@ describe('a report', () => {
     expect(lane.total).toEqual(sumOf(raw, (key) => key.endsWith(',Hamburg DE,Milan IT')));
   });
 
-  test('by weeks and months holds the same', async () => {
+  test('by weeks and months contains the same figures', async () => {
     const quarter = { from: '2025-12-10', to: '2026-03-04' };
     const raw = await counted(shipper.id, quarter);
     for (const step of ['WEEK', 'MONTH'] as const) {
@@ -188,7 +188,7 @@ describe('a report', () => {
     }
   });
 
-  test('as a table sums up to the same', async () => {
+  test('as a table adds up to the same figures', async () => {
     const search = new URLSearchParams({ ...february, step: 'MONTH' }).toString();
     const answer = await database.forOrganization(shipper.id, async () => {
       return await inject('GET', `/v2/reports/transports?${search}`, { ...as.shipper, accept: 'text/csv' } as Headers);
@@ -203,7 +203,7 @@ describe('a report', () => {
     }
   });
 
-  test('is a shipper’s: another sees its own alone, and a carrier none', async () => {
+  test('belongs to a shipper: another sees only its own, and a carrier none', async () => {
     const { total } = await reportOf(february, as.stranger);
     expect(total).toEqual(sumOf(await counted(stranger.id, february)));
     const url = '/v2/reports/transports?from=2026-02-01&to=2026-02-28';
@@ -214,7 +214,7 @@ describe('a report', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is fetched by a spreadsheet with an API key', async () => {
+  test('can be fetched by a spreadsheet with an API key', async () => {
     const { key, hash } = newApiKey();
     const { id: createdBy } = await insertPerson(worker, { organization_id: shipper.id });
     await addApiKey(worker, {
@@ -233,7 +233,7 @@ describe('a report', () => {
     ['2026-02-30', '2026-03-01'],
     ['2026-03-02', '2026-03-01'],
     ['2025-01-01', '2026-03-01'],
-  ])('from %s to %s is none', async (from, to) => {
+  ])('from %s to %s is refused', async (from, to) => {
     for (const report of ['transports', 'billed-transports', 'ended-transports']) {
       const answer = await ask('GET', `/v2/reports/${report}?from=${from}&to=${to}`, as.shipper);
       expect(answer).toMatchObject({ status: 422, code: 'REPORT_DAYS_INVALID' });
@@ -276,7 +276,7 @@ describe('the transports behind a figure', () => {
     );
   });
 
-  test('of several arrivals are asked for at once, and say which can still be opened', async () => {
+  test('of several arrivals can be requested at once, and show which can still be opened', async () => {
     const days = { from: '2026-01-01', to: '2026-02-28' };
     const { total } = await reportOf(days);
     const search = new URLSearchParams([...Object.entries(days), ['arrival', 'EARLY'], ['arrival', 'DELAYED']]);
@@ -290,14 +290,14 @@ describe('the transports behind a figure', () => {
     expect(new Set(found.transports.map(({ canBeOpened }) => canBeOpened))).toEqual(new Set([true, false]));
   });
 
-  test('are asked for by words that are known', async () => {
+  test('can only be filtered by known values', async () => {
     for (const query of ['arrival=LATE', 'isTracked=maybe', 'isCompleted=2']) {
       expect((await inject('GET', `/v2/reports/ended-transports?${query}`, as.shipper)).statusCode).toBe(400);
     }
   });
 });
 
-describe('transports that are billed', () => {
+describe('billed transports', () => {
   test('are those with a signal, latest first, and all of them as a table', async () => {
     const raw = await counted(shipper.id, february);
     const billed = await asked<Billed>('billed-transports', february);
@@ -321,7 +321,7 @@ describe('transports that are billed', () => {
   });
 });
 
-test('a transport that is planned, driven and completed by hand is in the report of its day, and one taken back is not', async () => {
+test('a transport planned, driven and completed by hand is in its day’s report, and one taken back is not', async () => {
   const today = { from: '2026-03-04', to: '2026-03-06' };
   const before = (await reportOf(today)).total;
   const { id } = await planDriven('HH-MP 1');

@@ -10,7 +10,7 @@ const { bearer, carrier, database, inject, time, worker } = await planningApp();
 const DAY = 24 * HOUR;
 const MINUTE = 60_000;
 
-/** A shipper, and one of its transports that was completed so many days ago. */
+/** A shipper with one transport that was completed this many days ago. */
 async function endedBefore(days: number) {
   const { id: shipperId } = await insertOrganization(worker, 'SHIPPER');
   const { id: personId } = await insertPerson(worker, { organization_id: shipperId });
@@ -38,7 +38,7 @@ const spansOf = async (shipperId: string) =>
     .orderBy('kind')
     .execute();
 
-/** Early and delayed ones of the last 90 days, after what is stored as their sums was set to a number of its own. */
+/** Early and delayed counts reported for the last 90 days, after setting `early` to `stored` in all stored sums. */
 async function reportedWithSumsOf({ shipperId, personId }: { shipperId: string; personId: string }, stored: number) {
   const own = (table: 'summed_carrier' | 'summed_lane') =>
     sql`update ${sql.table(table)} set early = ${stored} where shipper_id = ${shipperId}`;
@@ -53,7 +53,7 @@ async function reportedWithSumsOf({ shipperId, personId }: { shipperId: string; 
   return { early: total.early, delayed: total.delayed, ofLane: lanes[0]?.early };
 }
 
-test('a day and a month are summed up when they are over, and read from their sums', async () => {
+test('a day and a month are summed up once they are over, and then read from their sums', async () => {
   const own = await endedBefore(0);
   await sumUp(time.now);
   expect((await spansOf(own.shipperId)).map(({ due_at: due, until_at: until }) => [due, until])).toEqual(
@@ -70,7 +70,7 @@ test('a day and a month are summed up when they are over, and read from their su
   expect((await spansOf(own.shipperId)).map(({ due_at: due }) => due)).toEqual([null, null]);
 });
 
-test('sums whose transports have changed are not read, neither before the change is noted nor after, until they are made again', async () => {
+test('sums of changed transports are not read until recomputed, neither before nor after the change is noted', async () => {
   const own = await endedBefore(40);
   await sumUp(time.now);
   expect(await reportedWithSumsOf(own, 7)).toEqual({ early: 7, delayed: 0, ofLane: 7 });
@@ -87,7 +87,7 @@ test('sums whose transports have changed are not read, neither before the change
   expect(rows).toEqual([{ early: '0', delayed: '1' }]);
 });
 
-test('by another clock other days are summed up, and those of the old one are gone', async () => {
+test('after a time zone change, the new days are summed up and the spans of the old zone are gone', async () => {
   const own = await endedBefore(40);
   await sumUp(time.now);
   const before = await spansOf(own.shipperId);
@@ -106,7 +106,7 @@ test('by another clock other days are summed up, and those of the old one are go
   expect(after.some(({ id }) => before.some((one) => one.id === id))).toBe(false);
 });
 
-test('what changes nothing that is counted leaves sums as they are', async () => {
+test('a change that affects nothing counted leaves the sums as they are', async () => {
   const own = await endedBefore(40);
   await sumUp(time.now);
   await worker
@@ -118,7 +118,7 @@ test('what changes nothing that is counted leaves sums as they are', async () =>
   expect(rows).toEqual([]);
 });
 
-test('while another process sums up, nothing is done', async () => {
+test('nothing is summed up while another process is doing so', async () => {
   const own = await endedBefore(40);
   await database.worker.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${locks.summingUp})`.execute(db);
@@ -129,7 +129,7 @@ test('while another process sums up, nothing is done', async () => {
   expect(await spansOf(own.shipperId)).toHaveLength(2);
 });
 
-test('sums are a shipper’s own: another organisation reads none', async () => {
+test('sums belong to their shipper: another organisation reads none', async () => {
   const own = await endedBefore(40);
   await sumUp(time.now);
   for (const table of ['summed_span', 'summed_carrier', 'summed_lane', 'finished_change'] as const) {
@@ -142,7 +142,7 @@ test('sums are a shipper’s own: another organisation reads none', async () => 
   expect(spans.map(({ shipper_id: id }) => id)).toEqual([own.shipperId, own.shipperId]);
 });
 
-test('a change of many ended transports takes a time that grows with them, though the one before it changed none', async () => {
+test('changing many ended transports takes time in proportion to their number, even after a change that matched none', async () => {
   const { shipperId } = await endedBefore(40);
   await database.worker.transaction().execute(async (db) => {
     await sql`set local role milepost_owner`.execute(db);
@@ -159,11 +159,11 @@ test('a change of many ended transports takes a time that grows with them, thoug
       await sql`update many_ended set stays = stays + 1 where minutes_on_site <= ${count}`.execute(db);
       return performance.now() - began;
     };
-    // For no rows the function is planned, and keeps its plan.
+    // This plans the trigger function for zero rows, and it keeps that plan.
     await change(0);
     const few = Math.min(await change(2_000), await change(2_000), await change(2_000));
     const many = Math.min(await change(16_000), await change(16_000), await change(16_000));
-    // Eight times as many: 64 times as long if each were compared with each.
+    // Eight times as many rows: they would take 64 times as long if each were compared with each.
     expect(many / few).toBeLessThan(24);
     await sql`drop table many_ended`.execute(db);
   });

@@ -15,17 +15,17 @@ import {
   type Span,
 } from './sum-up-store.ts';
 
-/** Changes and spans of one transaction. */
+/** Max changes and spans per transaction. */
 const CHANGES_AT_ONCE = 5_000;
 const SPANS_AT_ONCE = 10;
 const TICK_MS = 10_000;
 const AFTER_FAILURE_MS = 60_000;
-/** To sum up a month of 75,000 transports takes a tenth of a second, and a change seldom comes alone. */
+/** Summing up a month of 75,000 transports takes a tenth of a second, and a change seldom comes alone. */
 const AFTER_CHANGE_MS = 10 * 60_000;
 
 type Parts = { readonly database: Pick<Database, 'worker'>; readonly now: () => number };
 
-/** Sums up ended transports for reports, by days and months that are over (decision 95). */
+/** Sums up ended transports for reports, per past day and month (decision 95). */
 export function startSummingUp(parts: Parts & { readonly database: Database; readonly logger: FastifyBaseLogger }): {
   stop(): Promise<void>;
 } {
@@ -40,7 +40,7 @@ export function startSummingUp(parts: Parts & { readonly database: Database; rea
   });
 }
 
-/** Whether more may be waiting. Until then reports read the transports themselves. */
+/** Returns whether more may be waiting. Until everything is summed up, reports read the transports themselves. */
 export async function sumUpEnded({ database: { worker }, now }: Parts): Promise<boolean> {
   const moment = now();
   const noted = await transact(worker, async (db) => {
@@ -63,7 +63,7 @@ export async function sumUpEnded({ database: { worker }, now }: Parts): Promise<
   return noted === CHANGES_AT_ONCE || summed === SPANS_AT_ONCE;
 }
 
-/** The day and the month that each lies in. */
+/** The day and month of each change. */
 function spansOf(changes: readonly Changed[]): Span[] {
   const spans = new Map<string, Span>();
   for (const [shipperId, own] of Map.groupBy(changes, (change) => change.shipperId)) {

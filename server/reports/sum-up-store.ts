@@ -13,7 +13,7 @@ export type Changed = {
 
 export type SpanKind = 'DAY' | 'MONTH';
 
-/** A day or a month of a shipper that is to be summed up. */
+/** A day or month of a shipper to be summed up. */
 export type Span = {
   readonly shipperId: string;
   readonly kind: SpanKind;
@@ -21,7 +21,7 @@ export type Span = {
   readonly until: Date;
 };
 
-/** False: another process is at it. What it reads and what it writes must not be parted by another. */
+/** Returns false while another process is summing up: its reads and writes must not interleave with another's. */
 export async function lockSummingUp(worker: Db): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(${locks.summingUp}) as "isOurs"`.execute(worker);
@@ -37,8 +37,8 @@ export async function changedMoments(worker: Db, most: number): Promise<Changed[
 }
 
 /**
- * Sums of these spans hold no longer, and none of what overlaps with them by another clock. They are made when the span
- * is over, and again at a moment of their own.
+ * Invalidates the sums of these spans, and deletes overlapping spans of another time zone. Spans are summed up once
+ * they are over, and invalidated ones again at `again`.
  */
 export async function noteSpans(worker: Db, spans: readonly Span[], again: Date): Promise<void> {
   const wanted = sql`unnest(${spans.map(({ shipperId }) => shipperId)}::uuid[], ${spans.map(({ kind }) => kind)}::text[],
@@ -48,7 +48,7 @@ export async function noteSpans(worker: Db, spans: readonly Span[], again: Date)
     delete from summed_span s using ${wanted}
     where s.shipper_id = w.shipper_id and s.kind = w.kind and s.from_at < w.until_at and s.until_at > w.from_at
       and (s.from_at, s.until_at) <> (w.from_at, w.until_at)`.execute(worker);
-  // One that is to be summed up already is so no later, however often it changes.
+  // A span that is already scheduled is not postponed by further changes.
   await sql`
     insert into summed_span as s (shipper_id, kind, from_at, until_at, due_at) select *, until_at from ${wanted}
     on conflict (shipper_id, kind, from_at, until_at)

@@ -4,16 +4,16 @@ import { endedWhere, laneWhere, ofCarriers, type Ended } from './ended-store.ts'
 import { addedUp, sumColumns, sumsOfRows, type Sums } from './ended-sums-store.ts';
 import type { SpanKind } from './sum-up-store.ts';
 
-/** Filters and time zone of a report; its periods say when. */
+/** Filters and time zone of a report; its periods define the time range. */
 export type Wanted = { readonly ended: Omit<Ended, 'from' | 'until'>; readonly timeZone: string };
 
-/** By what a report groups; periods are numbered as they were given, from 0. */
+/** What a report groups by; periods are numbered from 0, in the given order. */
 type Grouping = {
   readonly what: Sums;
   readonly key: 'carrier_id' | 'lane';
   readonly kind: SpanKind;
   readonly table: string;
-  /** The conditions on a row `f` of the table; null: it does not know what is asked for. */
+  /** The conditions on a row `f` of the table; null if the table cannot answer these filters. */
   readonly where: (ended: Wanted['ended']) => readonly RawBuilder<unknown>[] | null;
 };
 
@@ -22,7 +22,7 @@ const named = (ended: Wanted['ended'], ...keys: readonly (keyof Wanted['ended'])
 
 const narrowed = ['arrivals', 'isTracked', 'isCompleted'] as const;
 
-/** The country of one end is known, not where in it, nor where the other end was. */
+/** Sums know only the country of one end: neither its city nor anything about the other end. */
 const byCarrier: Grouping = {
   what: 'all',
   key: 'carrier_id',
@@ -53,8 +53,8 @@ const byLane: Grouping = {
 export const groupings = { byCarrier, byLane } as const;
 
 /**
- * A select of place, key and sums: of days or months that are summed up, from their sums; of all others from the
- * transports themselves, each as a range of the index. A span counts as summed up only while nothing in it has changed.
+ * Selects place, key and sums: summed-up days or months from their sums, all others from the transports, each as an
+ * index range. A span counts as summed up only while nothing in it has changed.
  */
 export function sumsByPeriod(
   { ended, timeZone }: Wanted,

@@ -18,7 +18,7 @@ import { addTracking, nothingMeasured, trackingFigures } from '@milepost/domain/
 import type { AskedReport } from './asked-report.ts';
 import { figuresByCarrier, figuresByLane, namesOf, type OfCarrier } from './report-store.ts';
 
-/** Two groupings: one by period and carrier, one by lane. All else is added up from these. */
+/** Two groupings: one by period and carrier, one by lane. All other figures are added up from these. */
 export async function readTransportReport(
   { db, days, timeZone, ended }: AskedReport,
   { step = stepFor(days) }: Pick<Query<typeof getTransportReport>, 'step'>,

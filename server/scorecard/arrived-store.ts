@@ -4,21 +4,21 @@ import { partyColumns } from '../transports/party.ts';
 
 export type ArrivedIn = {
   readonly from: number;
-  /** Before this. */
+  /** Exclusive. */
   readonly until: number;
   readonly partnerIds?: readonly string[] | undefined;
-  /** The latest so many; more would cost more. */
+  /** How many of the latest transports to read; limits the cost. */
   readonly transports: number;
 };
 
-/** A transport ends so long after its plan begins, at most: 45 days are planned ahead, and then it is overdue. */
+/** Max time from the start of a transport's plan to its end: 45 days are planned ahead, then it becomes overdue. */
 const MAX_LIFE_MS = 60 * 24 * 3_600_000;
-/** A truck that is early comes to its last stop so long before its plan begins, at most. */
+/** Max time by which an early truck reaches its last stop before its plan begins. */
 const MAX_EARLY_MS = 2 * 24 * 3_600_000;
 
 /**
- * The ids of an organisation's own transports that were seen to arrive, also of those that lists have forgotten. The
- * index is by the beginning of the plan, so that the latest are found without reading the others.
+ * The ids of an organisation's own transports that were seen to arrive, including those dropped from lists. The index
+ * is by start of the plan, which finds the latest without reading the others.
  */
 export function arrivedTransports(
   organization: MemberOrganization,

@@ -17,7 +17,7 @@ type AskedScorecard = {
 
 type Parts = { readonly database: Database; readonly now: () => number };
 
-/** Reads in one transaction what was asked for, by the clock of the organisation. */
+/** Reads the requested arrivals in one transaction, in the organisation's time zone. */
 export async function readArrivals<T>(
   { database, now }: Parts,
   organization: MemberOrganization,

@@ -44,7 +44,7 @@ export function registerJudgedForecastRoutes(app: FastifyInstance, parts: Parts)
   );
 }
 
-/** The latest arrivals first, and of one arrival the forecast that was made first. */
+/** Latest arrivals first; for each arrival, the earliest forecast first. */
 async function readJudged(parts: Parts, organization: MemberOrganization, query: Wanted) {
   const { hoursAhead, isInside: wantsInside, ...wanted } = query;
   const bucket = hoursAhead === undefined ? null : bucketOf(hoursAhead * HOUR_MS);

@@ -6,11 +6,11 @@ import { partyColumns } from '../transports/party.ts';
 
 export type ArrivedSpan = {
   readonly since: number;
-  /** The latest so many; more would cost more. */
+  /** How many of the latest transports to read; limits the cost. */
   readonly transports: number;
 };
 
-/** Of a stop `w`: a signal told when it was reached. */
+/** Whether a signal recorded the arrival at stop `w`. */
 export const wasSeenToArrive = sql`w.completion_reason in ('ARRIVED', 'AREA_ARRIVED')`;
 
 /** The ids of an organisation's own transports that were seen to arrive. */

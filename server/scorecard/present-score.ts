@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000;
 
-/** JSON knows no infinity: the last lead time has no upper limit. What was stored as JSON has null there already. */
+/**
+ * JSON has no infinity, so the last lead time, which has no upper limit, becomes null. Stored JSON already has null
+ * there.
+ */
 export function hoursOf(hours: number | null): number | null {
   return hours === null || hours === Infinity ? null : hours;
 }

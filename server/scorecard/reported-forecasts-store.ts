@@ -12,7 +12,7 @@ import { wasSeenToArrive } from './latest-arrived-store.ts';
 type Town = { readonly city: string; readonly countryCode: string };
 type LaneEnds = { readonly from: Town; readonly to: Town };
 
-/** From the stop before to the one that was reached. */
+/** From the previous stop to the one that was reached. */
 export type WantedPlaces = {
   readonly fromCountry?: string | undefined;
   readonly fromCity?: string | undefined;
@@ -23,10 +23,10 @@ export type WantedPlaces = {
 export type ReportedArrivals = {
   readonly transports: number;
   readonly forecasts: readonly ReportedForecast[];
-  /** By what the forecasts call them. */
+  /** Keyed by the `lane` of the forecasts. */
   readonly lanes: ReadonlyMap<string, LaneEnds>;
   readonly partners: ReadonlyMap<string, string>;
-  /** By their waypoints. */
+  /** By waypoint id. */
   readonly stops: ReadonlyMap<string, Stop>;
 };
 
@@ -47,7 +47,7 @@ export type Stop = PlannedArrival & {
 
 type Shown = Pick<ReportedForecast, 'waypointId' | 'madeAt' | 'expected' | 'min' | 'max' | 'lateRisk'>;
 
-/** Forecasts shown for the latest arrivals that were observed, and on which lanes and with whom these were. */
+/** Forecasts shown for the latest observed arrivals, with the lanes and partners of these. */
 export async function reportedForecasts(
   db: Db,
   organization: MemberOrganization,

@@ -71,7 +71,7 @@ const scoreColumns = [
 
 type Score = Pick<EtaScorecard, (typeof scoreColumns)[number]>;
 
-/** One row for all, then by hours ahead, lane, partner and country; a figure that too few could tell is empty. */
+/** One row for all, then by hours ahead, lane, partner and country; a figure based on too few arrivals is empty. */
 function tableOf(card: EtaScorecard): CsvCell[][] {
   const row = (by: string, name: string, score: Score) => [by, name, ...scoreColumns.map((key) => score[key])];
   const longest = Math.max(...card.byHours.map(({ hours }) => hours ?? 0));

@@ -39,7 +39,7 @@ async function drives(count: number, change: Partial<FinishedDrive> = {}): Promi
   }
 }
 
-test('an organization without arrivals reads a scorecard without figures', async () => {
+test('an organisation without arrivals gets a scorecard without figures', async () => {
   expect(await scorecard('stranger')).toMatchObject({
     from: day(time.now - 27 * DAY),
     to: day(time.now),
@@ -55,16 +55,16 @@ test('an organization without arrivals reads a scorecard without figures', async
   });
 });
 
-test('a scorecard tells how good the forecasts of own transports were, by lead time, lane and partner', async () => {
-  // Expected after 3:38 hours, come after four, with half an hour on either side: 22 minutes late and inside.
+test('a scorecard shows how good the forecasts for own transports were, by lead time, lane and partner', async () => {
+  // Expected after 3:38 hours, arrived after four, half an hour on either side: 22 minutes late and inside.
   await drives(15);
-  // Expected after two hours, come after four.
+  // Expected after two hours, arrived after four.
   await drives(5, { ratio: 2 });
   await drives(19, { carrierId: other.id });
   await drives(25, { shipperId: canary.id, ratio: 3 });
   const card = await scorecard();
   expect(card).toMatchObject({ arrivals: 39, coverage: 34 / 39, medianWidthMinutes: 60, medianErrorMinutes: 22 });
-  // Nothing came after its window closed, and a quarter was said.
+  // Nothing arrived after its window closed, and the stated risk was a quarter.
   expect([card.brier, card.baseBrier]).toEqual([0.0625, 0]);
   expect(card.reliability).toEqual([{ from: 0.2, said: 0.25, late: 0, arrivals: 39 }]);
   expect(card.byHours.find(({ hours }) => hours === 4)).toMatchObject({ arrivals: 39, coverage: 34 / 39 });
@@ -78,7 +78,7 @@ test('a scorecard tells how good the forecasts of own transports were, by lead t
   expect([card.totalLanes, card.totalPartners]).toEqual([1, 2]);
 });
 
-test('a shipper’s scorecard holds nothing of another shipper with the same carrier, whose own tells both apart', async () => {
+test('a shipper’s scorecard excludes another shipper with the same carrier, whose scorecard lists them separately', async () => {
   expect(JSON.stringify(await scorecard())).not.toMatch(new RegExp(`CANARY|${canary.id}`));
   expect((await scorecard('stranger')).arrivals).toBe(0);
   expect((await scorecard('carrier')).partners).toMatchObject([
@@ -87,7 +87,7 @@ test('a shipper’s scorecard holds nothing of another shipper with the same car
   ]);
 });
 
-test('a scorecard reads the transports that arrived in the days that are asked for, beside as many days before', async () => {
+test('a scorecard reads the transports that arrived on the requested days, and on as many days before', async () => {
   const first = Date.parse(day(time.now - 27 * DAY));
   await drives(1, { arrivedAt: first });
   await drives(1, { arrivedAt: first - 1 });
@@ -105,7 +105,7 @@ test('a scorecard reads the transports that arrived in the days that are asked f
   }
 });
 
-test('transports that lists have forgotten are still in the scorecard', async () => {
+test('transports that have dropped out of lists are still in the scorecard', async () => {
   const arrivedAt = time.now - 60 * DAY;
   await drives(1, { arrivedAt });
   await sql`select unlist_outdated(${new Date(time.now)}, 1000)`.execute(worker);
@@ -114,7 +114,7 @@ test('transports that lists have forgotten are still in the scorecard', async ()
   expect((await judged('shipper', of)).forecasts).toMatchObject([{ canBeOpened: false }]);
 });
 
-test('a scorecard is limited to partners, lanes and countries', async () => {
+test('a scorecard can be filtered by partner, lane and country', async () => {
   const arrivals = async (query: string) => (await scorecard('shipper', query)).arrivals;
   expect(await arrivals(`?partnerId=${carrier.id}`)).toBe(21);
   expect(await arrivals(`?partnerId=${other.id}`)).toBe(19);
@@ -126,7 +126,7 @@ test('a scorecard is limited to partners, lanes and countries', async () => {
   expect((await scorecard('carrier', `?partnerId=${canary.id}`)).arrivals).toBe(25);
 });
 
-test('the forecasts behind a figure of the scorecard are listed one by one, with the arrival that came', async () => {
+test('the forecasts behind a scorecard figure are listed one by one, each with its actual arrival', async () => {
   const card = await scorecard();
   const all = await judged('shipper');
   expect(all).toMatchObject({ from: card.from, to: card.to, total: card.windows, isCut: false });
@@ -174,7 +174,7 @@ test('an arrival that was only assumed is not in the scorecard', async () => {
   expect((await scorecard()).arrivals).toBe(40);
 });
 
-test('of more transports than a scorecard reads, the latest are read', async () => {
+test('of more transports than it may read, a scorecard reads the latest', async () => {
   const read = await database.forOrganization(shipper.id, (db) =>
     reportedForecasts(
       db,
@@ -186,7 +186,7 @@ test('of more transports than a scorecard reads, the latest are read', async () 
   expect(read.forecasts.filter(({ arrivedAt }) => arrivedAt < time.now - HOUR)).toEqual([]);
 });
 
-test('a scorecard is a table, too: one row for all, for each span of hours, lane, partner and country', async () => {
+test('a scorecard is available as CSV: one row for all, and one for each range of hours, lane, partner and country', async () => {
   const card = await scorecard();
   const answer = await inject('GET', PATH, { ...as.shipper, accept: 'text/csv' } as (typeof as)['shipper']);
   expect(answer.headers['content-disposition']).toBe(

@@ -1,9 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/**
- * The secret outside the database, so that a copy of the database opens nothing. Each purpose derives a key of its own
- * from it.
- */
+/** Kept outside the database, so a copy of the database decrypts nothing. Each purpose derives its own key from it. */
 export type InstallationSecret = Uint8Array;
 
 export function deriveKey(secret: InstallationSecret, purpose: string, bytes = 32): Buffer {

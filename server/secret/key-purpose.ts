@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** The purposes of keys: signing access tokens, sealing truck makers' credentials, and messages that are not sent yet. */
+/** What keys are for: signing access tokens, and sealing truck makers' credentials and messages not yet sent. */
 export const keyPurposes = ['access-token', 'settings', 'outbox'] as const;
 
 export type KeyPurpose = (typeof keyPurposes)[number];
 
-/** A day's work with curl; printed tokens never pass through a browser. */
+/** Enough for a day's work with curl; printed tokens never pass through a browser. */
 export const PRINTED_TOKEN_SECONDS = 8 * 60 * 60;
 
 /** How long a process may keep using a replaced key. */
@@ -16,7 +16,7 @@ const OUTBOX_SECONDS = 31 * 24 * 60 * 60;
 
 type Seconds = { readonly opensFor: number; readonly isKeptFor: number };
 
-/** How long a replaced key is kept: tokens expire by themselves, settings are sealed again before. */
+/** How long a replaced key is kept: tokens expire by themselves, and settings are re-sealed before. */
 export const afterReplacement: Readonly<Record<KeyPurpose, Seconds>> = {
   'access-token': {
     opensFor: PRINTED_TOKEN_SECONDS + NOTICED_SECONDS,

@@ -9,7 +9,7 @@ function counter() {
 
 const refused = (address: string): SecurityEvent => ({ event: 'REFUSED', code: 'UNAUTHENTICATED', address });
 
-test('six hundred refusals of one source are two lines', () => {
+test('six hundred refusals from one source produce two lines', () => {
   const { lines, refusals } = counter();
   for (let time = 0; time < 600; time += 1) refusals.add(refused('192.0.2.1'));
   refusals.add(refused('192.0.2.2'));
@@ -18,7 +18,7 @@ test('six hundred refusals of one source are two lines', () => {
   expect(lines).toEqual([refused('192.0.2.1'), refused('192.0.2.2'), { ...refused('192.0.2.1'), count: 599 }]);
 });
 
-test('after a summary the next refusal is logged at once again', () => {
+test('after a summary, the next refusal is again logged at once', () => {
   const { lines, refusals } = counter();
   refusals.add(refused('192.0.2.1'));
   refusals.tell();

@@ -14,7 +14,7 @@ const never = (error: unknown) => {
   throw error;
 };
 
-test('lines are appended in their order, in a file for its owner alone', async () => {
+test('lines are appended in order, to a file only its owner can access', async () => {
   const file = await newFile();
   const log = openLogFile(file, never);
   for (let line = 0; line < 100; line += 1) log.write(String(line));
@@ -42,7 +42,7 @@ test('a full file is renamed, and no more than ten are kept', async () => {
   expect(await readFile(`${file}.9`, 'utf8')).toMatch(/\.4\n$/);
 });
 
-test('a file that another program has renamed is made again', async () => {
+test('a file that another program has renamed is created again', async () => {
   const file = await newFile();
   const log = openLogFile(file, never);
   log.write('before');
@@ -53,7 +53,7 @@ test('a file that another program has renamed is made again', async () => {
   expect(await readFile(file, 'utf8')).toBe('after\n');
 });
 
-test('what cannot be written is reported once, and told in the log when it can be written again', async () => {
+test('a write failure is reported once, and the lost lines are logged when writing works again', async () => {
   const file = await newFile();
   const errors: unknown[] = [];
   const log = openLogFile(file, (error) => errors.push(error));

@@ -4,9 +4,9 @@ import { giveToOwnerOf } from '../start/data-folder.ts';
 import { errorCode } from '../failure/error-code.ts';
 
 const MAX_BYTES = 10_000_000;
-/** Besides the current one. */
+/** In addition to the current one. */
 const FILES_KEPT = 9;
-/** The backlog while the disk is slow; further lines are lost. */
+/** Max backlog while the disk is slow; further lines are lost. */
 const MAX_WAITING = 10_000;
 
 export type LogFile = { write(line: string): void; close(): Promise<void> };

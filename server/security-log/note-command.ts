@@ -1,7 +1,7 @@
 import type { SecurityEvent } from './security-event.ts';
 import { openSecurityLog, type SecurityLogDestination } from './security-log.ts';
 
-/** Logs what a command did. When the log cannot be written, the command stands and says so. */
+/** Logs what a command did. If the log cannot be written, the command still succeeds and says so. */
 export async function noteCommand(
   { securityLog }: { readonly securityLog: SecurityLogDestination },
   event: SecurityEvent,

@@ -10,7 +10,7 @@ export type SecurityEvent = {
   readonly reason?: string;
   /** The client's address. */
   readonly address?: string;
-  /** The caller: a person, an organisation's key, a connection, or who holds a link. */
+  /** The caller: a person, an organisation's key, a connection, or the holder of a link. */
   readonly personId?: string;
   readonly apiKeyId?: string;
   readonly connectionId?: string;

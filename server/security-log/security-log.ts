@@ -3,7 +3,7 @@ import { openLogFile } from './log-file.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 export type SecurityLog = {
-  /** Never throws or waits: a full disk stops no request. */
+  /** Never throws or waits: a full disk blocks no request. */
   record(event: SecurityEvent): void;
   close(): Promise<void>;
 };
@@ -14,7 +14,7 @@ export type SecurityLogDestination =
 
 type Parts = {
   readonly destination: SecurityLogDestination;
-  /** Called once when lines cannot be written, until they can again. */
+  /** Called once when lines cannot be written, and not again until they can. */
   readonly report: (error: unknown) => void;
 };
 

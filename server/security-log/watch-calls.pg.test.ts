@@ -41,7 +41,7 @@ const browser = new TestBrowser(publicUrl);
 
 type Told = SecurityEvent & { readonly at: string };
 
-/** The lines since the last check. A line follows the answer, so it may come a moment later. */
+/** Lines added since the last check. A line is written after the answer, so it may appear a moment later. */
 let told = 0;
 async function news(count: number): Promise<Told[]> {
   const read = async () => {
@@ -56,7 +56,7 @@ async function news(count: number): Promise<Told[]> {
   return fresh;
 }
 
-test('the security log says who did what to whom, and no log contains a credential', async () => {
+test('the security log records who did what to whom, and no log contains a credential', async () => {
   const code = await browser.obtainCode(carla.id);
   const { body: session } = await browser.call('POST', '/v2/session', code);
   const { accessToken } = session as { accessToken: string };
@@ -147,7 +147,7 @@ test('the security log says who did what to whom, and no log contains a credenti
   expect(logs).not.toMatch(/eyJ[\w-]{20}/);
 });
 
-test('the documentation lists every event with its words', async () => {
+test('the documentation lists every event with its description', async () => {
   const page = await readFile(path.join(import.meta.dirname, '../../docs/security-log.md'), 'utf8');
   const rows = page.split('\n').filter((line) => /^\| `[A-Z_]+` \|/.test(line));
   expect(rows).toEqual(Object.entries(securityEvents).map(([event, words]) => `| \`${event}\` | ${words} |`));

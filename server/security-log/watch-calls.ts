@@ -10,9 +10,9 @@ declare module 'fastify' {
     call?: Call;
   }
   interface FastifyRequest {
-    /** The error that ended it, if any. */
+    /** The error that ended the request, if any. */
     refusal: Refusal | null;
-    /** What only the handler knows: who signed in, what was created, or that nothing came of it. */
+    /** Known only to the handler: who signed in, what was created, or that nothing happened. */
     securityNote: Pick<SecurityEvent, 'personId' | 'target'> | 'NOTHING' | null;
   }
 }
@@ -20,8 +20,8 @@ declare module 'fastify' {
 const TOLD_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /**
- * Logs the calls that declare it, and every refusal, after the answer. Addresses are left out, because they can contain
- * keys.
+ * Logs calls that declare a security event, and every refusal, after the answer. URLs are left out because they can
+ * contain keys.
  */
 export function watchCalls(app: FastifyInstance, log: Pick<SecurityLog, 'record'>): void {
   app.decorateRequest('refusal', null);
@@ -81,7 +81,7 @@ function targetOf({ params }: FastifyRequest): Pick<SecurityEvent, 'target'> {
 
 const ERROR_CODE = /^[A-Za-z_]{1,60}$/;
 
-/** The identity provider's error code; its sentences may reveal too much. */
+/** The identity provider's error code; its error messages may reveal too much. */
 function reasonOf(cause: unknown): string | null {
   if (!(cause instanceof Error)) return null;
   const codes = ['error', 'code'].map((field): unknown => Reflect.get(cause, field));

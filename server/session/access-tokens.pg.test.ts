@@ -10,7 +10,7 @@ import { ACCESS_TOKEN_SECONDS, after } from './session-limits.ts';
 
 const { database } = await freshDatabase();
 const publicUrl = 'https://milepost.example';
-// Two processes that start at once on an empty database.
+// Two processes that start at the same time on an empty database.
 const open = async () => openAccessTokens(await openKeyRing(database.worker, testSecret), publicUrl);
 const [tokens, others] = await Promise.all([open(), open()]);
 const who = { sessionHandle: Buffer.alloc(32, 7), personId: randomUUID() };
@@ -24,7 +24,7 @@ test('a token is accepted by other processes and after a restart', async () => {
   expect(await restarted.verify(accessToken, now)).toEqual(who);
 });
 
-test('a token holds for five minutes, to the second', async () => {
+test('a token is valid for five minutes, to the second', async () => {
   const { accessToken, expiresAt } = await tokens.issue(who, now);
   expect(expiresAt).toEqual(after(now, ACCESS_TOKEN_SECONDS));
   expect(await tokens.verify(accessToken, after(now, ACCESS_TOKEN_SECONDS - 1))).toEqual(who);
@@ -50,7 +50,7 @@ function sign(payload: JWTPayload, changed: object = {}, key: KeyObject | Uint8A
   return new SignJWT(payload).setProtectedHeader({ ...header, ...changed }).sign(key);
 }
 
-test('the base of all forgeries is a valid token', async () => {
+test('the token that all forgeries are based on is valid', async () => {
   expect(await tokens.verify(await sign(good), now)).toEqual(who);
 });
 

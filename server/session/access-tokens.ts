@@ -7,7 +7,7 @@ import type { SessionHandle } from './session-secret.ts';
 
 const ALGORITHM = 'ES256';
 const TYPE = 'at+jwt';
-/** Shared by processes that accept each other's tokens. */
+/** Clock skew tolerated between processes that accept each other's tokens. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 type TokenHolder = { readonly sessionHandle: SessionHandle; readonly personId: string };
@@ -18,7 +18,7 @@ export type AccessTokens = {
   verify(token: string, now: Date): Promise<TokenHolder | null>;
 };
 
-/** Milepost's own bearer tokens, because format and lifetime of an identity provider's are its own business. */
+/** Milepost's own bearer tokens, because identity providers decide the format and lifetime of theirs. */
 export function openAccessTokens(keys: KeyRing, publicUrl: string): AccessTokens {
   const audience = `${publicUrl}/v2`;
 

@@ -17,6 +17,6 @@ test.each([
   ['names a script', { issuer, account_management_uri: 'javascript:alert(1)' }, null],
   ['names no address', { issuer, account_management_uri: 42 as unknown as string }, null],
   ['says nothing of it', { issuer }, null],
-])('of an issuer that %s', (_, metadata, page) => {
+])('the account page of an issuer that %s', (_, metadata, page) => {
   expect(accountPageOf(metadata)).toBe(page);
 });

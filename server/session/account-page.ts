@@ -1,16 +1,16 @@
 import type { ServerMetadata } from 'openid-client';
 
-/** Matrix’s proposal 4191 names the first; OpenID Connect itself has no field for it. */
+/** The first is from Matrix proposal 4191; OpenID Connect itself has no such field. */
 const NAMED = ['account_management_uri', 'account_management_endpoint'] as const;
 
-/** Where people manage their account at an issuer. Null where that is not known. */
+/** The page where people manage their account at an issuer; null if unknown. */
 export function accountPageOf(metadata: ServerMetadata): string | null {
   for (const field of NAMED) {
     const named = metadata[field];
     const url = typeof named === 'string' ? URL.parse(named) : null;
     if (url !== null && ['https:', 'http:'].includes(url.protocol)) return url.href;
   }
-  // Keycloak does not name it, and has it at the same place in each realm.
+  // Keycloak does not advertise it, but has it at the same path in every realm.
   const { issuer, authorization_endpoint: signIn } = metadata;
   const isKeycloak = /\/realms\/[^/]+$/.test(issuer) && signIn === `${issuer}/protocol/openid-connect/auth`;
   return isKeycloak ? `${issuer}/account/` : null;

@@ -4,7 +4,7 @@ import type { Profile } from '@milepost/api-contract/session/session';
 export type Claims = {
   readonly subject: string;
   readonly email: string | null;
-  /** Null where the provider does not say; some never do. */
+  /** Null if the provider does not say; some never do. */
   readonly emailVerified: boolean | null;
   readonly givenName: string | null;
   readonly familyName: string | null;
@@ -60,7 +60,7 @@ export function trustEmail(claims: Claims, domains: readonly string[]): Claims {
   return domains.includes('*') || domains.includes(domain) ? { ...claims, emailVerified: true } : claims;
 }
 
-// Some providers send the word instead of a boolean.
+// Some providers send a string instead of a boolean.
 function truth(value: unknown): boolean | null {
   if (value === true || value === 'true') return true;
   return value === false || value === 'false' ? false : null;

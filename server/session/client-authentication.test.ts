@@ -27,7 +27,7 @@ const issuers: readonly [string, Issuer][] = [
 const secrets = ['plain123', 's3cret-s3cret', '-_:%+ü', 'a b&c=d"e\\', '%2D%ZZ~!*()'];
 
 describe.each(issuers)('an issuer %s', (_what, habits) => {
-  test.each(secrets)('takes the secret %j, and sees no real code with a wrong one', async (secret) => {
+  test.each(secrets)('accepts the secret %j, and is sent no real code with a wrong one', async (secret) => {
     const { client, counted, seen } = await foreignIssuer({ ...habits, secret });
     const provider = openIdentityProvider(client);
     expect((await provider.exchangeCode(callback())).idToken).toBeTruthy();
@@ -40,7 +40,7 @@ describe.each(issuers)('an issuer %s', (_what, habits) => {
   });
 });
 
-test('an issuer that judges codes before clients is understood by the real code', async () => {
+test('the real code settles the method for an issuer that checks codes before clients', async () => {
   const { client, habits, seen } = await foreignIssuer({
     ...basicOnly,
     readsHeader: 'AS_IT_IS',
@@ -55,7 +55,7 @@ test('an issuer that judges codes before clients is understood by the real code'
   expect(seen).toHaveLength(1);
 });
 
-test('a wrong secret is reported before the redirect, and tried twice a minute at most', async () => {
+test('a wrong secret is reported before the redirect, and tried at most twice a minute', async () => {
   const clock = { now: 0 };
   const { client, habits, counted } = await foreignIssuer({ ...both, secret: 'old-secret' });
   const provider = openIdentityProvider(client, { report: () => {}, now: () => clock.now });
@@ -69,7 +69,7 @@ test('a wrong secret is reported before the redirect, and tried twice a minute a
   expect(await provider.loginSettings()).toMatchObject({ clientId: 'milepost' });
 });
 
-test('a secret that is changed while Milepost runs costs no refresh token', async () => {
+test('changing the secret while Milepost runs costs no refresh token', async () => {
   const { client, habits, counted, seen } = await foreignIssuer({ secret: 'first-secret' });
   const provider = openIdentityProvider(client);
   await provider.renew('refresh-1', 'foreign-subject');

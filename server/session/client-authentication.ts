@@ -13,9 +13,9 @@ type Client = { readonly clientId: string; readonly clientSecret: string; readon
 export type ClientAuthentication = {
   /** For the library: authenticates with the method that is assumed to work. */
   readonly prove: oidc.ClientAuth;
-  /** Probes the method with an invalid code. Fails where none works. */
+  /** Probes the method with an invalid code. Fails if none works. */
   settle(provider: oidc.Configuration): Promise<void>;
-  /** Exchanges a real code. Where probing was inconclusive, the other methods are tried too. */
+  /** Exchanges a real code. If probing was inconclusive, the other methods are tried too. */
   run<T>(act: () => Promise<T>): Promise<T>;
 };
 
@@ -49,14 +49,14 @@ export function openClientAuthentication(client: Client, now: () => number): Cli
   let settling: Promise<void> | undefined;
 
   const tryWays = async (provider: oidc.Configuration): Promise<void> => {
-    // Basic is the standard's default where a provider does not say.
+    // Basic is the standard's default if a provider does not say.
     ways = waysFor(provider.serverMetadata().token_endpoint_auth_methods_supported ?? ['client_secret_basic']);
     let cause: unknown;
     for (way of ways) {
       const error = await askWithMadeUpCode(provider, client);
       if (isNoAnswer(error)) throw unreachable(error);
       if (!isClientRefused(error)) {
-        // A failure of the provider itself proves nothing; the real code will tell.
+        // A failure of the provider itself proves nothing; the real code decides.
         isSettled = error === undefined || (error instanceof oidc.ResponseBodyError && error.status < 429);
         refused = undefined;
         return;
@@ -88,7 +88,7 @@ export function openClientAuthentication(client: Client, now: () => number): Cli
           return done;
         } catch (error) {
           const other = ways.find((each) => !tried.has(each));
-          // A refusal after success means another secret, not another method.
+          // A refusal after a success means that the secret has changed, not the method.
           const isHopeless = isProven || other === undefined;
           if (isClientRefused(error)) isProven = isSettled = false;
           if (isHopeless || !isClientRefused(error)) throw error;
@@ -99,7 +99,7 @@ export function openClientAuthentication(client: Client, now: () => number): Cli
   };
 }
 
-/** The token endpoint's answer to an invalid code; null where it accepted even that. */
+/** The token endpoint's error for an invalid code; undefined if it accepted even that. */
 async function askWithMadeUpCode(provider: oidc.Configuration, { redirectUri }: Client): Promise<unknown> {
   const parameters = { code: MADE_UP_CODE, redirect_uri: redirectUri, code_verifier: MADE_UP_CODE };
   try {

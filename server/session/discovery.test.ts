@@ -19,7 +19,7 @@ test('parallel sign-ins share one discovery request', async () => {
   expect(counted).toMatchObject({ discoveries: 1, madeUpCodes: 1 });
 });
 
-test('after an hour the document is asked again, in the background', async () => {
+test('after an hour, the document is fetched again in the background', async () => {
   const { provider, habits, counted, clock } = await installation();
   const before = (await provider.loginSettings()).authorizationEndpoint;
   habits.metadata = { authorization_endpoint: 'https://id.example/elsewhere' };
@@ -34,7 +34,7 @@ test('after an hour the document is asked again, in the background', async () =>
   expect(counted.discoveries).toBe(2);
 });
 
-test('a known document outlives the issuer, and a silent issuer is asked every five seconds at most', async () => {
+test('a known document is used while the issuer is down, and the issuer is asked at most every five seconds', async () => {
   const { provider, habits, counted, clock } = await installation();
   await provider.loginSettings();
   habits.isDown = true;
@@ -67,7 +67,7 @@ test('an issuer that changes its signing algorithm fails one sign-in, not all un
   expect(counted.discoveries).toBe(2);
 });
 
-test('repeated wrong answers do not cause a request each', async () => {
+test('repeated wrong answers do not each cause a discovery request', async () => {
   const { provider, habits, clock, counted } = await installation();
   await provider.exchangeCode(callback());
   clock.now += 60_000;

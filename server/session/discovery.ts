@@ -9,20 +9,20 @@ const REST_MS = 5000;
 type Place = { readonly issuer: string; readonly clientId: string; readonly reach: string | null };
 
 export type Discovery = {
-  /** The provider's discovery document; fails where there has never been one. */
+  /** The provider's discovery document; fails if none was ever loaded. */
   find(): Promise<oidc.Configuration>;
-  /** As it was last read, without asking. */
+  /** The last document read, without a request. */
   known(): oidc.Configuration | undefined;
-  /** An answer did not match, so the next caller waits for a fresh document. */
+  /** Called when an answer did not match the document: the next caller waits for a fresh one. */
   doubt(): void;
 };
 
-// Settings allow http on this machine only. The library marks it deprecated just as a warning.
+// Settings allow http on this machine only. The library marks it as deprecated only as a warning.
 const loopback: { readonly allowInsecureRequests: (provider: oidc.Configuration) => void } = oidc;
 
 /**
  * Loads the discovery document on first use, so Milepost starts without its provider. Refreshes it hourly in the
- * background; requests share a load, failures rest.
+ * background; concurrent requests share a load, and failures back off.
  */
 export function openDiscovery(place: Place, authentication: oidc.ClientAuth, now: () => number): Discovery {
   let known: { readonly provider: oidc.Configuration; readonly at: number } | undefined;
@@ -79,7 +79,7 @@ async function discover({ issuer, clientId, reach }: Place, authentication: oidc
   return provider;
 }
 
-/** Asks the same paths at another origin, for every request to this one. */
+/** Sends each request for this origin to another one, with the same path. */
 function askAt(origin: string, reach: string): oidc.CustomFetch {
   return async (address, options) => {
     const url = new URL(address);

@@ -52,7 +52,7 @@ test('the provider is looked up when first needed, and again after a failure', a
   expect(await parts.identityProvider.loginSettings()).toMatchObject({ clientId: 'milepost' });
 });
 
-test('a provider that calls itself something else is not used', async () => {
+test('a provider that reports a different issuer is not used', async () => {
   const { parts } = await installation({ metadata: { issuer: 'https://mallory.example' } });
   expect(await codeOf(parts.identityProvider.loginSettings())).toBe('IDENTITY_PROVIDER_WRONG_ADDRESS');
 });
@@ -61,12 +61,12 @@ test.each([
   [['openid', 'email', 'profile', 'offline_access'], 'openid email profile offline_access'],
   [['openid', 'email'], 'openid email profile'],
   [undefined, 'openid email profile'],
-])('where an issuer supports %j, the app asks for %j', async (supported, scope) => {
+])('when an issuer supports %j, the app requests %j', async (supported, scope) => {
   const { parts } = await installation({ metadata: { scopes_supported: supported } });
   expect((await parts.identityProvider.loginSettings()).scope).toBe(scope);
 });
 
-test('people are bound by the verified address of the ID token', async () => {
+test('people are matched by the verified address of the ID token', async () => {
   const ada = await insertPerson(worker, { email: 'ada@company.example' });
   const { parts, issuer } = await installation({
     idToken: { email: 'Ada@Company.Example', email_verified: true, picture: 'javascript:alert(1)', role: 'boss' },
@@ -84,7 +84,7 @@ test('people are bound by the verified address of the ID token', async () => {
   });
 });
 
-test('with a short ID token the provider is asked for the rest', async () => {
+test('claims missing from a short ID token are requested from the provider', async () => {
   const { parts, habits } = await installation();
   habits.metadata = { userinfo_endpoint: `${parts.identityProvider.issuer}/userinfo` };
   habits.userinfo = { email: 'bob@company.example', given_name: 'Bob', family_name: 'Orr' };
@@ -93,7 +93,7 @@ test('with a short ID token the provider is asked for the rest', async () => {
   expect((await refreshSession(parts, key, device)).answer.profile).toEqual(answer.profile);
 });
 
-test('an ID token that does not say whether the address is verified: the provider is asked', async () => {
+test('if the ID token does not say whether the address is verified, the provider is asked', async () => {
   const entered = await insertPerson(worker, { email: 'cem@company.example' });
   const email = 'cem@company.example';
   const { parts, habits, issuer, pass } = await installation({ idToken: { sub: 'cem', email } });
@@ -105,7 +105,7 @@ test('an ID token that does not say whether the address is verified: the provide
   expect((await refreshSession(parts, key, device)).answer.profile).toEqual({ ...answer.profile, emailVerified: true });
 });
 
-test('an address of the user info is not verified by what the ID token says of another', async () => {
+test('an address from the user info is not verified by the ID token’s claim about another', async () => {
   const { parts, habits, issuer } = await installation({ idToken: { sub: 'eve', email_verified: true } });
   const victim = await insertPerson(worker, { email: 'victim@company.example' });
   habits.metadata = { userinfo_endpoint: `${issuer}/userinfo` };
@@ -115,7 +115,7 @@ test('an address of the user info is not verified by what the ID token says of a
   expect((await rowOf(key))?.person_id).not.toBe(victim.id);
 });
 
-test('a failing user info keeps no one out whose ID token names an address', async () => {
+test('a failing user info request keeps no one out if the ID token contains an address', async () => {
   const { parts, habits, issuer } = await installation({ idToken: { sub: 'ann', email: 'ann@company.example' } });
   habits.metadata = { userinfo_endpoint: `${issuer}/nowhere` };
   const { answer } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
@@ -128,7 +128,7 @@ test.each([
   ['of another domain', ['other.example'], {}, false],
   ['of a part of a trusted domain', ['pany.example'], {}, false],
   ['that the issuer says is not verified', ['*'], { email_verified: false }, false],
-])('an unconfirmed address %s', async (what, trustedEmailDomains, said, isTrusted) => {
+])('an unconfirmed address %s is trusted only as configured', async (what, trustedEmailDomains, said, isTrusted) => {
   const email = `${what.replaceAll(' ', '-')}@company.example`;
   const entered = await insertPerson(worker, { email });
   const { client, parts } = await installation({ idToken: { sub: what, email, ...said } });
@@ -142,7 +142,7 @@ test.each([
   expect((await rowOf(key))?.person_id === entered.id).toBe(isTrusted);
 });
 
-test('a prepared person gets in after the address is verified, in the browser that was too early as well', async () => {
+test('a prepared person gets in once the address is verified, even in a browser that signed in too early', async () => {
   const entered = await insertPerson(worker, { email: 'jo@company.example' });
   const idToken = { sub: 'jo', email: 'jo@company.example' };
   const { parts, habits, pass } = await installation({ idToken });
@@ -154,12 +154,12 @@ test('a prepared person gets in after the address is verified, in the browser th
   expect((await refreshSession(parts, early.key, device)).answer.profile.emailVerified).toBe(true);
 });
 
-test('sign-ins at once, before and after the address is verified, all get a session', async () => {
+test('concurrent sign-ins, before and after the address is verified, all get a session', async () => {
   const entered = await insertPerson(worker, { email: 'kim@company.example' });
   const idToken = { sub: 'kim', email: 'kim@company.example' };
   const [before, after] = [await installation({ idToken }), { email_verified: true }];
   const verified = await foreignIssuer({ idToken: { ...idToken, ...after } });
-  // Two answers of one issuer: accounts are bound to its name.
+  // Two answers from the same issuer: accounts are bound to its name.
   const sameIssuer = { ...openIdentityProvider(verified.client), issuer: before.issuer };
   const starts = Array.from({ length: 12 }, (_each, index) => {
     const identityProvider = index % 2 === 0 ? before.parts.identityProvider : sameIssuer;
@@ -204,7 +204,7 @@ test.each([
   expect(await rowOf(key)).toBeUndefined();
 });
 
-describe('an issuer that cannot be asked', () => {
+describe('an unavailable issuer', () => {
   async function session() {
     const installed = await installation({ idToken: { email: 'ada@company.example', given_name: 'Ada' } });
     const { answer, key } = await startSession(installed.parts, { ...callbackTo(publicUrl), iss: undefined }, device);
@@ -223,7 +223,7 @@ describe('an issuer that cannot be asked', () => {
     ['has a defect', { refusal: { status: 500, error: 'server_error' } }],
     ['has had enough', { refusal: { status: 429, error: 'slow_down' } }],
     ['answers what cannot be trusted', { idToken: { aud: 'somebody-else' } }],
-  ])('a session goes on while the issuer cannot be asked because it %s', async (_what, changes) => {
+  ])('a session continues while the issuer is unavailable because it %s', async (_what, changes) => {
     const { habits, pass, refresh, profile, key } = await session();
     const usual = { ...habits };
     Object.assign(habits, changes);
@@ -240,7 +240,7 @@ describe('an issuer that cannot be asked', () => {
     expect(await rowOf(key)).toBeUndefined();
   });
 
-  test('while the issuer cannot be asked, a session goes on to its own limits, and no longer', async () => {
+  test('while the issuer is unavailable, a session continues up to its own limits and no longer', async () => {
     const { habits, pass, refresh } = await session();
     habits.isDown = true;
     pass(IDLE_SESSION_SECONDS - 1);
@@ -249,7 +249,7 @@ describe('an issuer that cannot be asked', () => {
     expect(await codeOf(refresh())).toBe('SIGNED_OUT');
   });
 
-  test('an issuer that cannot be asked is asked once in half a minute, whatever the number of sessions', async () => {
+  test('an unavailable issuer is asked once every half minute, however many sessions there are', async () => {
     const { habits, counted, parts, pass, refresh } = await session();
     const others = await Promise.all(
       Array.from({ length: 5 }, () => startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device)),
@@ -270,7 +270,7 @@ describe('an issuer that cannot be asked', () => {
     expect(counted.unanswered).toBe(2);
   });
 
-  test('a session goes on in a process that was started while the issuer was away', async () => {
+  test('a session continues in a process that was started while the issuer was down', async () => {
     const { habits, client, parts, pass, key, profile } = await session();
     habits.isDown = true;
     pass(300);
@@ -287,7 +287,7 @@ test('a refresh for another subject ends the session', async () => {
   expect(await codeOf(refreshSession(parts, key, device))).toBe('SIGNED_OUT');
 });
 
-test('without a refresh token the session lives on its own', async () => {
+test('without a refresh token, the session continues on its own', async () => {
   const { parts, habits, seen, pass } = await installation({ givesRefreshToken: false });
   const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
   pass(FRESH_SECONDS);
@@ -296,7 +296,7 @@ test('without a refresh token the session lives on its own', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('each refresh uses the token that the last one brought', async () => {
+test('each refresh uses the token that the last one returned', async () => {
   const { parts, seen, pass } = await installation();
   const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
   let newest = key;
@@ -308,7 +308,7 @@ test('each refresh uses the token that the last one brought', async () => {
   expect(new Set(sent).size).toBe(3);
 });
 
-test('the lease of a process that died runs out', async () => {
+test('the lease of a dead process expires', async () => {
   const { parts, pass } = await installation();
   const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
   const refreshingUntil = after(pass(FRESH_SECONDS), LEASE_SECONDS);
@@ -318,14 +318,14 @@ test('the lease of a process that died runs out', async () => {
   expect((await waiting).answer.accessToken).toBeTruthy();
 });
 
-test('where the provider has no logout page, or cannot be asked, signing out ends the session here', async () => {
+test('signing out ends the session here if the provider has no logout page or cannot be asked', async () => {
   const { parts } = await installation();
   const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
   expect((await endSession(parts, key)).logoutUrl).toBeNull();
   expect(await rowOf(key)).toBeUndefined();
 });
 
-test('the logout page learns whose session it is, and where to return to', async () => {
+test('the logout page is sent the session’s ID token and the address to return to', async () => {
   const { parts } = await installation({ metadata: { end_session_endpoint: 'https://id.example/logout?tenant=7' } });
   const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
   const url = new URL((await endSession(parts, key)).logoutUrl ?? '');
@@ -337,7 +337,7 @@ test('the logout page learns whose session it is, and where to return to', async
   });
 });
 
-test('nothing in the table of sessions lets its reader act for anybody', async () => {
+test('nothing in the session table lets its reader act for anyone', async () => {
   const { parts, seen, pass } = await installation({ idToken: { email: 'visible@company.example' } });
   const { key, answer } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
   pass(FRESH_SECONDS);

@@ -4,7 +4,7 @@ import { sealFor, unsealFor, type SessionSecret } from './session-secret.ts';
 /** What the server stores for a signed-in browser, encrypted with a key from its cookie. */
 export type HeldTokens = {
   readonly claims: Claims;
-  /** Identifies the session at the provider's logout. */
+  /** Identifies the session to the provider at logout. */
   readonly idToken: string;
   readonly refreshToken: string | null;
 };

@@ -15,7 +15,7 @@ export type IdentityProviderClient = {
   readonly redirectUri: string;
   /** Domains whose addresses count as verified where the provider is silent. */
   readonly trustedEmailDomains: readonly string[];
-  /** An origin to ask instead of the issuer's own: the built-in issuer is asked past the proxy. Null: none. */
+  /** The origin to use instead of the issuer's own: requests to the built-in issuer bypass the proxy. Null: none. */
   readonly reach?: string | null;
 };
 
@@ -44,9 +44,9 @@ export type IdentityProvider = {
    * not be asked.
    */
   renew(refreshToken: string, subject: string): Promise<{ [K in keyof Granted]: Granted[K] | null }>;
-  /** Where people manage their account, as far as the provider has told. Never waits for it. */
+  /** The page where people manage their account, if the provider has already named it. Never waits for it. */
   accountUrl(): string | null;
-  /** Null where the provider has no such page or does not answer. */
+  /** Null if the provider has no such page or does not answer. */
   logoutUrl(idToken: string, returnTo: string): Promise<string | null>;
 };
 

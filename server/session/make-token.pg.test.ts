@@ -14,7 +14,7 @@ const { worker } = database;
 const accessTokens = openAccessTokens(await openKeyRing(worker, testSecret), 'http://localhost:3000');
 const now = new Date('2026-11-20T14:32:00Z');
 
-test('printing a token without any person says how to add one', async () => {
+test('printing a token without any person explains how to add one', async () => {
   await expect(makeToken(worker, accessTokens, 'ada@company.example', now)).rejects.toThrow('There are no people yet');
 });
 

@@ -1,6 +1,6 @@
 import { secretHashOf, sealFor, unsealFor, type SessionSecret } from './session-secret.ts';
 
-/** What a row knows about its session's secrets. */
+/** What a session row stores about its secrets. */
 export type KnownSecrets = {
   readonly secretHash: Buffer | null;
   readonly previousHash: Buffer | null;
@@ -9,8 +9,8 @@ export type KnownSecrets = {
 };
 
 /**
- * The newest secret for a browser that shows this one. The previous one is valid briefly, or until the newest is first
- * used. Null: a second holder of the cookie.
+ * The newest secret for a browser that presents this one. The previous one is valid briefly, or until the newest is
+ * first used. Null: a second holder of the cookie.
  */
 export function newestSecret(known: KnownSecrets, shown: SessionSecret, isFresh: boolean): SessionSecret | null {
   const hash = secretHashOf(shown);

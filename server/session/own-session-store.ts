@@ -19,7 +19,7 @@ export async function findOwnSessions(worker: Worker, personId: string, now: Dat
     .execute();
 }
 
-/** False where the person has no such open session. */
+/** False if the person has no such open session. */
 export async function endOwnSession(worker: Worker, personId: string, id: Buffer): Promise<boolean> {
   const ended = await worker
     .deleteFrom('session')

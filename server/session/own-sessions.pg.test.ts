@@ -49,7 +49,7 @@ test('the list of sessions marks the current one', async () => {
   expect(sessions[0]?.address).toBe('127.0.0.1');
 });
 
-test('an ended session is signed out at once, the others go on', async () => {
+test('an ended session is signed out at once, and the others continue', async () => {
   const { browsers } = await signedIn(2);
   const [one, other] = browsers;
   const ended = (await one?.list())?.find(({ isCurrent }) => !isCurrent)?.id ?? '';
@@ -70,7 +70,7 @@ test('ending all other sessions leaves those of other people', async () => {
   expect(await stranger.browsers[0]?.list()).toHaveLength(1);
 });
 
-test('what is known of the browser is cut, follows it at each refresh, and goes with the session', async () => {
+test('the description of the browser is truncated, updated at each refresh, and deleted with the session', async () => {
   const { id } = await insertPerson(worker, {});
   const browser = new TestBrowser(publicUrl, { 'user-agent': `${firefox} ${'x'.repeat(1_000)}` });
   await browser.signIn(id);

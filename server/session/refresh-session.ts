@@ -41,14 +41,14 @@ export async function refreshSession(parts: SessionParts, key: SessionKey, devic
   }
 }
 
-/** A replaced secret came back, so someone has a copy of the cookie, and the owner cannot be told apart. */
+/** A replaced secret was used again, so someone has a copy of the cookie, and the owner cannot be told apart. */
 async function endStolen({ worker, logger }: SessionParts, { id, personId }: sessions.StoredSession): Promise<never> {
   await sessions.deleteSession(worker, id);
   logger.warn({ personId }, 'a session was ended: a secret of its cookie was used again after it had been replaced');
   throw new Refusal('SIGNED_OUT', { cause: 'a replaced secret was used again' });
 }
 
-/** Null where the row has changed since it was read. */
+/** Null if the row has changed since it was read. */
 async function renew(
   parts: SessionParts,
   { handle, secret: shown }: SessionKey,
@@ -64,8 +64,8 @@ async function renew(
 }
 
 /**
- * Without a refresh token, or while the provider is away, the session continues to its limits. Only the provider's
- * refusal ends it.
+ * Without a refresh token, or while the provider is down, the session continues up to its limits. Only a refusal by the
+ * provider ends it.
  */
 async function askProvider(parts: SessionParts, id: Buffer, held: HeldTokens): Promise<HeldTokens> {
   if (held.refreshToken === null) return held;

@@ -19,7 +19,7 @@ const publicUrl = 'https://milepost.example';
 const accessTokens = openAccessTokens(await openKeyRing(worker, testSecret), publicUrl);
 const device = { userAgent: 'Test/1.0', address: '192.0.2.7' };
 
-/** A signed-in browser; `show` refreshes with a cookie, as its owner or a thief. */
+/** A signed-in browser; `show` refreshes with a cookie, as the owner or an attacker. */
 async function signedIn() {
   const provider = await foreignIssuer({});
   const clock = { now: new Date() };
@@ -50,7 +50,7 @@ async function signedIn() {
 
 const A_WHILE = ACCESS_TOKEN_SECONDS;
 
-test('each refresh brings a new secret of the same session, and its tokens stay good', async () => {
+test('each refresh returns a new secret for the same session, and its tokens stay valid', async () => {
   const { answer, clock, first, pass, show } = await signedIn();
   pass(FRESH_SECONDS);
   const second = await show(first);
@@ -63,7 +63,7 @@ test('each refresh brings a new secret of the same session, and its tokens stay 
   expect(holder && (await findPerson(worker, holder, clock.now))).not.toBeNull();
 });
 
-test('tabs and processes that ask at once get the same new secret, for one request to the provider', async () => {
+test('tabs and processes that refresh at once get the same new secret, with one request to the provider', async () => {
   const { first, parts, pass, renewals, show } = await signedIn();
   pass(FRESH_SECONDS);
   const other = { ...parts };
@@ -76,7 +76,7 @@ test('tabs and processes that ask at once get the same new secret, for one reque
   expect(renewals()).toBe(1);
 });
 
-test('a tab that asks a moment later with the old secret gets the new one, even if that was used already', async () => {
+test('a tab that refreshes a moment later with the old secret gets the new one, even if that was already used', async () => {
   const { first, isOver, pass, show } = await signedIn();
   pass(FRESH_SECONDS);
   const second = await show(first);
@@ -88,7 +88,7 @@ test('a tab that asks a moment later with the old secret gets the new one, even 
   expect(await isOver()).toBe(false);
 });
 
-test('a browser whose answers got lost, twice in a row, goes on with the secret that it has', async () => {
+test('a browser that lost the answer twice in a row continues with the secret it has', async () => {
   const { first, isOver, pass, show, warnings } = await signedIn();
   pass(FRESH_SECONDS);
   await show(first);
@@ -104,7 +104,7 @@ test('a browser whose answers got lost, twice in a row, goes on with the secret 
   expect(warnings).toEqual([]);
 });
 
-test('a thief who comes after the owner has gone on ends the session', async () => {
+test('a stolen secret used after the owner has moved on ends the session', async () => {
   const { first, isOut, isOver, pass, show, warnings } = await signedIn();
   pass(A_WHILE);
   const second = await show(first);
@@ -117,7 +117,7 @@ test('a thief who comes after the owner has gone on ends the session', async () 
   expect(warnings).toHaveLength(1);
 });
 
-test('a thief who is first and goes on is out as soon as the owner comes', async () => {
+test('an attacker who refreshes first and moves on is out as soon as the owner refreshes', async () => {
   const { first: stolen, isOut, isOver, pass, show } = await signedIn();
   pass(A_WHILE);
   const second = await show(stolen);
@@ -128,7 +128,7 @@ test('a thief who is first and goes on is out as soon as the owner comes', async
   expect(await isOver()).toBe(true);
 });
 
-test('a thief who is first is out when he comes back, and the owner is not disturbed before', async () => {
+test('an attacker who refreshes first is out at the next attempt, and the owner is not disturbed before', async () => {
   const { first: stolen, isOut, isOver, pass, show } = await signedIn();
   pass(A_WHILE);
   const thiefs = await show(stolen);
@@ -141,7 +141,7 @@ test('a thief who is first is out when he comes back, and the owner is not distu
   expect(await isOver()).toBe(true);
 });
 
-test('a thief who comes right after the owner is out when the owner comes back', async () => {
+test('a stolen secret used right after the owner’s refresh ends the session when the owner refreshes again', async () => {
   const { first: stolen, isOut, isOver, pass, show } = await signedIn();
   pass(A_WHILE);
   const owners = await show(stolen);
@@ -152,7 +152,7 @@ test('a thief who comes right after the owner is out when the owner comes back',
   expect(await isOver()).toBe(true);
 });
 
-test('a thief and an owner who take turns, never twice in a row, are both out at the third turn', async () => {
+test('an attacker and the owner taking turns, never twice in a row, are both out at the third refresh', async () => {
   const { first: stolen, isOut, pass, show } = await signedIn();
   pass(A_WHILE);
   const thiefs = await show(stolen);
@@ -162,7 +162,7 @@ test('a thief and an owner who take turns, never twice in a row, are both out at
   expect(await isOut(thiefs)).toBe(true);
 });
 
-test('a process that was away for longer than its lease does not take back what another has given', async () => {
+test('a process delayed beyond its lease does not take back the secret that another process gave out', async () => {
   const { first, isOver, parts, pass, show } = await signedIn();
   pass(A_WHILE);
   const gate = Promise.withResolvers<undefined>();
@@ -190,7 +190,7 @@ test('a process that was away for longer than its lease does not take back what 
   expect(await isOver()).toBe(false);
 });
 
-test('the handle that stands in every access token opens nothing, with an invented secret or without a cookie', async () => {
+test('the session handle in every access token opens nothing, with an invented secret or without a cookie', async () => {
   const { answer, clock, first, isOut } = await signedIn();
   const { sid } = JSON.parse(Buffer.from(answer.accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
     sid: string;
@@ -200,14 +200,14 @@ test('the handle that stands in every access token opens nothing, with an invent
   const rows = await worker.selectFrom('session').selectAll().execute();
   const dump = rows.flatMap((row) => Object.values(row).filter((value) => Buffer.isBuffer(value)));
   expect(dump.some((bytes) => bytes.includes(handle) || bytes.includes(first.secret))).toBe(false);
-  // A token with the stored id, as a reader of the table could try to sign.
+  // A token with the stored id, as someone who can read the table might try to sign.
   const forged = { sessionHandle: sessionIdOf(handle), personId: rows[0]?.person_id ?? '' };
   expect(await findPerson(worker, forged, clock.now)).toBeNull();
   expect(await isOut({ handle, secret: newSecret() })).toBe(true);
   expect(await isOut(first)).toBe(true);
 });
 
-test('a printed token is no cookie', async () => {
+test('a printed token does not work as a cookie', async () => {
   const { clock, isOut } = await signedIn();
   const { person_id: personId } = await worker.selectFrom('session').select('person_id').executeTakeFirstOrThrow();
   const handle = newHandle();

@@ -24,7 +24,7 @@ test('a working issuer causes no log line', async () => {
   expect(said).toEqual([]);
 });
 
-test('an issuer that does not answer, then refuses the secret, then takes it: one sentence each', async () => {
+test('an issuer that does not answer, then refuses the secret, then accepts it: one sentence each', async () => {
   const { client, habits, issuer } = await foreignIssuer({ isDown: true });
   const { said, look } = watched(client);
   await look();
@@ -40,7 +40,7 @@ test('an issuer that does not answer, then refuses the secret, then takes it: on
   ]);
 });
 
-test('an issuer that falls silent while its document is known is told by the first renewal only', async () => {
+test('an issuer that goes silent while its document is known is reported by the first renewal only', async () => {
   const { client, habits } = await foreignIssuer();
   const { said, look, provider } = watched(client);
   await look();
@@ -58,7 +58,7 @@ test('an issuer that falls silent while its document is known is told by the fir
 });
 
 test.each(['/', '/realm'])(
-  'an issuer address with "%s" too much is named, and what the issuer calls itself',
+  'a report names an issuer address with an extra "%s", and what the issuer calls itself',
   async (suffix) => {
     const { client, issuer, habits } = await foreignIssuer();
     habits.metadata = { issuer: `${issuer}/right` };
@@ -72,7 +72,7 @@ test.each(['/', '/realm'])(
   },
 );
 
-test('a web page in the place of the issuer is no issuer', async () => {
+test('a web page at the address of the issuer is not accepted as an issuer', async () => {
   const server = http.createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<p>'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -1,7 +1,7 @@
 import { readableCause } from '../http/readable-cause.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** A readiness check may be cached and ends only its own trouble; issued tokens end all. */
+/** A readiness check may be cached, so its success ends only its own trouble; issued tokens end any. */
 type Watched = 'READINESS' | 'TOKENS';
 
 /** Tells the operator once when the issuer is unusable, and once per change. Passes everything through. */

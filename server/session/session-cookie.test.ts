@@ -17,13 +17,13 @@ async function setBy(publicUrl: string): Promise<unknown> {
   return (await app.inject('/')).headers['set-cookie'];
 }
 
-test('over https the cookie belongs to this host alone and travels encrypted only', async () => {
+test('over https, the cookie is for this host only and travels only encrypted', async () => {
   expect(await setBy('https://milepost.example')).toBe(
     `__Host-milepost=${writeKey(key)}; Path=/; Expires=Fri, 20 Nov 2026 14:32:00 GMT; HttpOnly; Secure; SameSite=Strict`,
   );
 });
 
-test('over plain http on this machine it has a plain name', async () => {
+test('over plain http on this machine, the cookie has a plain name', async () => {
   expect(await setBy('http://localhost:3000')).toBe(
     `milepost=${writeKey(key)}; Path=/; Expires=Fri, 20 Nov 2026 14:32:00 GMT; HttpOnly; SameSite=Strict`,
   );

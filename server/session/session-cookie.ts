@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseKey, writeKey, type SessionKey } from './session-secret.ts';
 
 /**
- * `__Host-` keeps other subdomains from planting a cookie, but needs `Secure`, which not every browser grants to plain
- * http on this machine.
+ * `__Host-` keeps other subdomains from planting a cookie, but needs `Secure`, which not every browser accepts over
+ * plain http on this machine.
  */
 export type SessionCookie = {
   read(request: FastifyRequest): SessionKey | null;

@@ -34,7 +34,7 @@ test('the app learns where to sign in', async () => {
   });
 });
 
-test('a code becomes a session, whose bearer token opens the calls of its person', async () => {
+test('a code is exchanged for a session, whose bearer token works for the calls of its person', async () => {
   const { browser, session } = await signedIn();
   expect(session.profile).toEqual({
     givenName: 'Sophie',
@@ -50,7 +50,7 @@ test('a code becomes a session, whose bearer token opens the calls of its person
   expect(organization).toMatchObject({ status: 200, body: { name: shipper.name } });
 });
 
-test('the cookie is for the server alone', async () => {
+test('the cookie is readable by the server only', async () => {
   const browser = new TestBrowser(publicUrl);
   const { headers } = await browser.call('POST', '/v2/session', await browser.obtainCode(sophie.id));
   expect(headers.get('set-cookie')).toMatch(/^milepost=[\w-]{86}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
@@ -70,7 +70,7 @@ test.each([
   expect(browser.cookie('milepost')).toBeUndefined();
 });
 
-test('another place to return to is refused before the provider is asked', async () => {
+test('another redirect address is refused before the provider is asked', async () => {
   const browser = new TestBrowser(publicUrl);
   const body = { ...(await browser.obtainCode(sophie.id)), redirectUri: `${publicUrl}/callback/` };
   const answer = await browser.call('POST', '/v2/session', body);
@@ -105,7 +105,7 @@ test('a refresh rotates the refresh token of the provider', async () => {
   expect(before.unused.filter((id) => !after.unused.includes(id))).toHaveLength(1);
 });
 
-test('tabs that refresh at once cost the provider one request', async () => {
+test('tabs that refresh at once send the provider one request', async () => {
   const { browser } = await signedIn();
   await later(FRESH_SECONDS + 1, async () => {
     const requests = clock.tokenRequests;
@@ -122,7 +122,7 @@ test('a refresh right after the last one does not ask the provider again', async
   expect(clock.tokenRequests).toBe(requests);
 });
 
-test('while the provider is down, signing in says so, and sessions go on', async () => {
+test('while the provider is down, signing in says so and sessions continue', async () => {
   const { browser } = await signedIn();
   const waiting = new TestBrowser(publicUrl);
   const callback = await waiting.obtainCode(sophie.id);
@@ -146,7 +146,7 @@ test('while the provider is down, signing in says so, and sessions go on', async
   });
 });
 
-test('signing out ends the session here and at the provider, the access token at once', async () => {
+test('signing out ends the session here and at the provider, and the access token at once', async () => {
   const { browser, session } = await signedIn();
   const secret = browser.cookie('milepost') ?? '';
   const { status, body } = await browser.call('DELETE', '/v2/session');
@@ -162,11 +162,11 @@ test('signing out ends the session here and at the provider, the access token at
   expect([logout.status, logout.headers.get('location')]).toEqual([303, `${publicUrl}/`]);
   const after = await refreshTokens();
   expect(before.unused.length - after.unused.length).toBe(1);
-  // The session at the provider has ended too: it asks who this is.
+  // The session at the provider has ended too: it asks the person to sign in.
   expect((await browser.begin()).location).toContain('/oidc/sign-in/');
 });
 
-test('signing out without a session is fine', async () => {
+test('signing out without a session succeeds', async () => {
   const answer = await new TestBrowser(publicUrl).call('DELETE', '/v2/session');
   expect(answer).toMatchObject({ status: 200, body: { logoutUrl: null } });
 });
@@ -197,7 +197,7 @@ test('a session ends after half a day without use', async () => {
   });
 });
 
-test('a session ends after its longest time, however often it was refreshed', async () => {
+test('a session ends after its maximum lifetime, however often it was refreshed', async () => {
   const { browser } = await signedIn();
   await database.worker
     .updateTable('session')
@@ -223,7 +223,7 @@ test.each([
 });
 
 test.each(['x', '', 'A'.repeat(43), 'A'.repeat(86), 'A'.repeat(87), '../../etc', '%00'])(
-  'the cookie %j opens nothing',
+  'the cookie %j opens no session',
   async (value) => {
     const { browser } = await signedIn();
     browser.setCookie('milepost', value);
@@ -232,7 +232,7 @@ test.each(['x', '', 'A'.repeat(43), 'A'.repeat(86), 'A'.repeat(87), '../../etc',
   },
 );
 
-test('a person who has been removed cannot use a token that still holds', async () => {
+test('a removed person cannot exchange a code that is still valid', async () => {
   const otto = await insertPerson(database.worker, {});
   const browser = new TestBrowser(publicUrl);
   const callback = await browser.obtainCode(otto.id);

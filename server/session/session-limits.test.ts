@@ -8,7 +8,7 @@ test('a session ends half a day after its last refresh', () => {
   expect(sessionEnd(start, refreshedAt)).toEqual(after(refreshedAt, IDLE_SESSION_SECONDS));
 });
 
-test('a session never lasts longer than its longest time', () => {
+test('a session never outlasts its maximum lifetime', () => {
   const end = after(start, MAX_SESSION_SECONDS);
   expect(sessionEnd(start, after(end, -1))).toEqual(end);
 });

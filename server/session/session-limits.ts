@@ -4,19 +4,18 @@ export const ACCESS_TOKEN_SECONDS = 300;
 /** After an evening away, people sign in again in the morning. */
 export const IDLE_SESSION_SECONDS = 12 * 60 * 60;
 
-/** Even with renewals, the provider is asked once a month who this is. */
+/** Even with renewals, people sign in at the provider again after a month. */
 export const MAX_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Per person. One more ends the session that was unused for the longest time. */
+/** Per person. One more ends the least recently used session. */
 export const MAX_SESSIONS = 20;
 
-/** Tabs wake up together, so a renewal of one is valid for the others. */
+/** Tabs wake up together, so one tab's renewal is valid for the others. */
 export const FRESH_SECONDS = 10;
 
 /** How long a process may take to renew before others assume it died; longer than the provider's timeout. */
 export const LEASE_SECONDS = 30;
 
-/** The timeout for the identity provider. */
 export const PROVIDER_TIMEOUT_SECONDS = 10;
 
 export function after(moment: Date, seconds: number): Date {

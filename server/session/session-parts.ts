@@ -10,17 +10,17 @@ export type SessionParts = {
   readonly worker: Database['worker'];
   readonly accessTokens: AccessTokens;
   readonly identityProvider: IdentityProvider;
-  /** The built-in provider, whose subjects are our own ids. */
+  /** Whether this is the built-in provider, whose subjects are our own ids. */
   readonly isProviderLocal: boolean;
   readonly publicUrl: string;
   readonly now: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** The browser's description, for its person to recognise it. */
+/** Describes the browser, so that its owner can recognise it. */
 export type Device = { readonly userAgent: string | null; readonly address: string };
 
-/** What the browser gets beside its cookie; where its live stream begins is added by the route. */
+/** What the browser gets in addition to its cookie; the route adds where its live stream begins. */
 type OwnAnswer = Omit<Session, 'liveFrom'>;
 
 /** The answer to a browser: the cookie with its lifetime, and the app's data. */

@@ -6,7 +6,7 @@ const COOKIE = /^[A-Za-z0-9_-]{86}$/;
 /** No place is needed, because each session has its own key. */
 const PLACE = '';
 
-/** Names a session to its cookie and tokens. The database stores the hash. */
+/** Identifies a session in its cookie and tokens. The database stores the hash. */
 export type SessionHandle = Buffer;
 
 /** Known to the cookie only. The database stores its hash, and sealed data there cannot be read without it. */
@@ -45,7 +45,7 @@ export function sealFor(secret: SessionSecret, content: Buffer): Buffer {
   return seal(keyOf(secret), content, PLACE);
 }
 
-/** Null where sealed with another secret, or changed. */
+/** Null if it was sealed with another secret or changed. */
 export function unsealFor(secret: SessionSecret, sealed: Buffer): Buffer | null {
   return unseal(keyOf(secret), sealed, PLACE);
 }

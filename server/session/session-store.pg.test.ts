@@ -15,7 +15,7 @@ const signIn = async (personId: string, at: Date) => {
   return id;
 };
 
-test('with one session more than a person may have, the one ends that was not used for the longest time', async () => {
+test('one session more than the limit of a person ends the least recently used one', async () => {
   const { id: personId } = await insertPerson(worker, { organization_id: null });
   const { id: another } = await insertPerson(worker, { organization_id: null });
   const other = await signIn(another, now);
@@ -32,7 +32,7 @@ test('with one session more than a person may have, the one ends that was not us
   expect(await Promise.all([first, second, third, other].map(found))).toEqual([true, false, true, true]);
 });
 
-test('sign-ins at the same time do not get past the limit of sessions', async () => {
+test('concurrent sign-ins do not exceed the session limit', async () => {
   const { id: personId } = await insertPerson(worker, { organization_id: null });
   await Promise.all(Array.from({ length: 2 * MAX_SESSIONS }, () => signIn(personId, now)));
   const { count } = await worker
@@ -43,7 +43,7 @@ test('sign-ins at the same time do not get past the limit of sessions', async ()
   expect(Number(count)).toBe(MAX_SESSIONS);
 });
 
-test('a session that has ended is forgotten without another sign-in, and one that goes on is not', async () => {
+test('an ended session is deleted without another sign-in, and one that continues is not', async () => {
   const { id: personId } = await insertPerson(worker, { organization_id: null });
   const ids = [await signIn(personId, now), await signIn(personId, after(now, 60))];
   await forgetEndedSessions(worker, after(now, 3_630));

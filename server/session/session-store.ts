@@ -18,7 +18,7 @@ export type StoredSession = KnownSecrets & {
 export type NewSession = {
   readonly id: Buffer;
   readonly personId: string;
-  /** For a browser's cookie; a printed token has none. */
+  /** Null for a printed token, which has no cookie. */
   readonly browser: { readonly secretHash: Buffer; readonly tokens: Buffer; readonly device: Device } | null;
   readonly expiresAt: Date;
 };
@@ -41,7 +41,7 @@ function knownSecrets(row: SecretRow): KnownSecrets {
   };
 }
 
-/** False where the person has been removed. Each sign-in deletes ended sessions and those beyond the limit. */
+/** False if the person has been removed. Each sign-in deletes ended sessions and those beyond the limit. */
 export async function addSession(worker: Worker, session: NewSession, now: Date): Promise<boolean> {
   await forgetEndedSessions(worker, now);
   const { id, personId, browser, expiresAt } = session;
@@ -141,7 +141,7 @@ export type Renewal = {
   readonly device: Device;
 };
 
-/** Null where the session ended, was renewed elsewhere, or a lost answer arrived after all: read it again. */
+/** Null if the session ended, was renewed elsewhere, or a lost answer arrived after all: read it again. */
 export async function keepRefreshed(
   worker: Worker,
   session: StoredSession,
@@ -172,7 +172,7 @@ export async function keepRefreshed(
   return kept.numUpdatedRows === 1n ? { expiresAt } : null;
 }
 
-/** With addresses and browsers. */
+/** Includes their addresses and browser descriptions. */
 export async function forgetEndedSessions(worker: Worker, now: Date): Promise<void> {
   await worker.deleteFrom('session').where('expires_at', '<=', now).execute();
 }

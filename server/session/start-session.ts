@@ -23,7 +23,7 @@ export async function startSession(parts: SessionParts, callback: Callback, devi
     (await addSession(parts.worker, { ...session, personId }, now)) ? personId : null;
   const personId =
     (await addFor(await personOf(parts, granted))) ??
-    // A parallel sign-in merged it into a prepared person, which the second look finds.
+    // A concurrent sign-in merged it into a prepared person, which the second lookup finds.
     (await addFor(await personOf(parts, granted)));
   if (personId === null) throw new Refusal('LOGIN_FAILED', { cause: 'removed meanwhile' });
   return { key, personId, expiresAt, answer: await answerFor(parts, key.handle, personId, granted.claims, now) };

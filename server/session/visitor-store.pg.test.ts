@@ -18,7 +18,7 @@ async function sessionOf(personId: string) {
   return { sessionHandle, personId };
 }
 
-test('a member comes with organisation, role and features', async () => {
+test('a member is found with organisation, role and features', async () => {
   const { id } = await insertPerson(worker, { organization_id: carrier.id });
   const holder = await sessionOf(id);
   expect(await findPerson(worker, holder, now)).toEqual({
@@ -30,12 +30,12 @@ test('a member comes with organisation, role and features', async () => {
   });
 });
 
-test('an administrator has the administration among the features', async () => {
+test('an administrator’s features include the administration', async () => {
   const { id } = await insertPerson(worker, { organization_id: carrier.id, administrator: true });
   expect((await findPerson(worker, await sessionOf(id), now))?.features).toEqual(['ADMIN_UI', 'FAQ']);
 });
 
-test('somebody without an organisation is still somebody', async () => {
+test('a person without an organisation is still found', async () => {
   const { id } = await insertPerson(worker, {});
   expect(await findPerson(worker, await sessionOf(id), now)).toMatchObject({
     personId: id,
@@ -44,14 +44,14 @@ test('somebody without an organisation is still somebody', async () => {
   });
 });
 
-test('a change of a person in the database counts at the next request', async () => {
+test('a change to a person in the database takes effect at the next request', async () => {
   const { id } = await insertPerson(worker, { organization_id: carrier.id });
   const holder = await sessionOf(id);
   await worker.updateTable('person').set({ organization_id: null, manager: false }).where('id', '=', id).execute();
   expect((await findPerson(worker, holder, now))?.organization).toBeNull();
 });
 
-test("a token opens nothing without a session, after its end, or with another person's", async () => {
+test('a token finds no one without a session, after the session’s end, or with another person’s session', async () => {
   const one = await sessionOf((await insertPerson(worker, {})).id);
   const other = await sessionOf((await insertPerson(worker, {})).id);
   expect(await findPerson(worker, { ...one, personId: other.personId }, now)).toBeNull();
@@ -60,7 +60,7 @@ test("a token opens nothing without a session, after its end, or with another pe
   expect(await findPerson(worker, one, now)).toBeNull();
 });
 
-test('when a session was used last is noted to the minute', async () => {
+test('the last use of a session is recorded to the minute', async () => {
   const holder = await sessionOf((await insertPerson(worker, {})).id);
   const usedAt = async (seconds: number) => {
     await findPerson(worker, holder, new Date(now.getTime() + seconds * 1_000));

@@ -36,7 +36,7 @@ export async function findPerson(
       .updateTable('session')
       .set({ last_used_at: now })
       .where('id', '=', sessionId)
-      // Of a page's parallel calls only one writes.
+      // Of a page's concurrent calls, only one writes.
       .where('last_used_at', '=', row.last_used_at)
       .execute();
   }

@@ -2,10 +2,10 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** Farther away it is another site of the town. */
+/** Farther away is a different site in the town. */
 const NEAR_M = 3_000;
 const METERS_PER_DEGREE = 111_195;
-/** Older visits say no more. */
+/** Older visits add nothing. */
 const MAX_VISITS = 40;
 const MAX_VISIT = '12 hours';
 
@@ -13,8 +13,8 @@ type Row = Position & { readonly id: string; readonly at: Date };
 type Fix = Position & { readonly at: number };
 
 /**
- * The fixes of the latest visits near a place, visit by visit. What lies behind the end of a transport is no longer the
- * shipper's to see, so it is learned from stops that were not the last of theirs.
+ * The fixes of the latest visits near a place, grouped by visit. Shippers may no longer see what follows the end of a
+ * transport, so only stops that were not the last are used.
  */
 export async function fixesOfVisits(db: Db, shipperId: string, near: Position): Promise<Fix[][]> {
   const up = NEAR_M / METERS_PER_DEGREE;

@@ -10,7 +10,7 @@ import { fixesOfVisits } from './halt-store.ts';
 import { findRememberedSites } from './site-store.ts';
 import { staysAt } from './stay-store.ts';
 
-/** More than these would only fill the map. */
+/** More would only clutter the map. */
 const MAX_PLACES = 5;
 
 const MINUTE_MS = 60_000;

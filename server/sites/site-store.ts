@@ -16,7 +16,7 @@ type PlannedStop = {
 
 const exactnessOf = { TOWN_CENTRE: 0, ADDRESS: 1, PIN: 2 } as const;
 
-/** Counts the places of new plans. Always in the same order, or two plans could wait for each other. */
+/** Counts the places of new plans, always in the same order to avoid deadlocks between two plans. */
 export async function rememberSites(
   db: Db,
   shipperId: string,
@@ -61,7 +61,7 @@ function wordsOf({ line, postalCode, city }: PlannedStop['address']): string {
   return [line, postalCode, city].filter((part) => part !== null).join(' ');
 }
 
-/** Whose words contain what was typed; all of them where nothing was. */
+/** Sites that contain the typed text; all sites if it is empty. */
 export async function findRememberedSites(db: Db, shipperId: string, q: string, limit: number): Promise<Site[]> {
   const rows = await db
     .selectFrom('site')

@@ -12,7 +12,7 @@ const sites = async (q = '', headers = as.shipper) =>
 const halts = async (near: string, headers = as.shipper) =>
   (await inject('GET', `/v2/halts?near=${near}`, headers)).json<Response<typeof findHalts>>();
 
-test('places of plans are remembered with their gates, most used first, and found by any part of them', async () => {
+test('places of plans are remembered with their gates, listed most used first, and found by any part of them', async () => {
   const atTheGate = { ...stop('hamburg', 2), street: 'Große Kaistraße 7', postalCode: '20457', point: gate };
   await plan({ waypoints: [atTheGate, stop('milan', 30)] });
   await plan({ waypoints: [atTheGate, stop('leipzig', 30), { ...atTheGate, ...stop('hamburg', 60) }] });
@@ -36,13 +36,13 @@ test('places of plans are remembered with their gates, most used first, and foun
   expect(await sites('%')).toHaveLength(3);
 });
 
-test('a remembered gate is not forgotten when its street is planned without one', async () => {
+test('a remembered gate is kept when its street is planned without one', async () => {
   await plan({ waypoints: [{ ...stop('hamburg', 2), street: 'große kaistraße 7' }, stop('milan', 30)] });
   const [first] = await sites('kaistrasse');
   expect(first).toMatchObject({ position: gate, precision: 'PIN', uses: 3 });
 });
 
-test('a remembered place is planned again exactly', async () => {
+test('a remembered place is reused exactly in a new plan', async () => {
   const [site] = await sites('kaistrasse');
   const { addressId: _, ...when } = stop('', 2);
   await plan({ waypoints: [{ ...when, placeOf: site?.placeOf }, stop('milan', 30)] });
@@ -62,7 +62,7 @@ test('remembered places belong to their shipper: no one else sees them, even wit
   });
 });
 
-test('halts near a place are where vehicles stood on visits that ended, until their transport did', async () => {
+test('halts near a place are where vehicles stood on completed visits, up to the end of their transport', async () => {
   const { id } = await plan({ trackingId: 'HH-H 1' });
   const rows = await worker
     .selectFrom('waypoint')

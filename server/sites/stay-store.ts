@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
 
-/** Earlier stays say no more. */
+/** Earlier stays add nothing. */
 const LOOKS_BACK_MS = 365 * 24 * 3_600_000;
-/** Of a cell; however long its history is, no more than these are read. */
+/** Max stays read per cell, however long its history is. */
 const LATEST_OF_SITE = 60;
 const LATEST_OF_HOUR = 20;
 
-/** A site, and when a truck is to come there. */
+/** A site and when a truck is due there. */
 export type AskedSite = Position & {
   readonly key: string;
   readonly street: string;
@@ -22,7 +22,7 @@ export type AskedSite = Position & {
 
 type Row = Stay & Position & { readonly key: string; readonly isOfHour: boolean };
 
-/** What the shipper's own transports tell of each site, by its key. */
+/** The stays of the shipper's own transports at each site, by its key. */
 export async function staysAt(
   db: Db,
   shipperId: string,
@@ -73,12 +73,12 @@ function isAtSite(stay: Position, site: Position | undefined): boolean {
   return site !== undefined && metersBetween(stay, site) <= ONE_SITE_M;
 }
 
-/** The latest of so many days are enough to tell slow places by. */
+/** Max stays read; the latest ones are enough to identify slow places. */
 const MAX_STAYS = 20_000;
 
 type Span = { readonly shipperId: string; readonly from: Date; readonly until: Date };
 
-/** The stays of a span of days, with whose truck it was; without those who parked for longer than a day. */
+/** The stays of a span of days with their carrier, without trucks that parked for more than a day. */
 export async function staysOfCarriers(db: Db, { shipperId, from, until }: Span): Promise<CarrierStay[]> {
   const { rows } = await sql<CarrierStay>`
     select w.city, w.country_code as "countryCode", w.timezone, s.carrier_id as "carrierId",

@@ -18,7 +18,7 @@ const beside = (meters: number) => ({ ...gate, latitude: gate.latitude + meters 
 type Seen = { readonly at: number; readonly minutes: number };
 type Where = { readonly latitude: number; readonly longitude: number; readonly street?: string | null };
 
-/** A transport whose first stop was seen there. */
+/** Inserts a transport that was observed there at its first stop. */
 async function visit({ at, minutes }: Seen, where: Where = gate, carrierId: string = carrier.id): Promise<string> {
   const { id } = await insertTransport(worker, { shipper_id: shipper.id, carrier_id: carrierId });
   const { street, ...point } = where;
@@ -57,8 +57,8 @@ async function usualAt(where: Where, at: number, headers = as.shipper): Promise<
   return answer.json<OnsiteTimes>().usual;
 }
 
-describe('the usual time on site', () => {
-  test('of a place is told by weekday and hour once five stays were seen, and by the place otherwise', async () => {
+describe('the usual on-site time', () => {
+  test('is given by weekday and hour after five such stays, and by place otherwise', async () => {
     await visits(4, { at: asked, minutes: 100 });
     expect(await usualAt(gate, asked)).toBeNull();
     await visits(6, { at: asked + 24 * HOUR, minutes: 40 }, beside(200));
@@ -69,12 +69,12 @@ describe('the usual time on site', () => {
     expect(await usualAt(gate, asked + 5 * HOUR)).toMatchObject({ scope: 'SITE', stays: 11 });
   });
 
-  test('of a place ends where another one begins', async () => {
+  test('ends where another place begins', async () => {
     expect(await usualAt(beside(-100), asked)).toMatchObject({ stays: 5 });
     expect(await usualAt(beside(-260), asked)).toBeNull();
   });
 
-  test('in the middle of a town is that of the street', async () => {
+  test('is per street in the middle of a town', async () => {
     const town = { latitude: 51.34, longitude: 12.37 };
     await visits(5, { at: asked, minutes: 30 }, { ...town, street: 'Kai 7' });
     await visits(5, { at: asked, minutes: 90 }, { ...town, street: null });
@@ -83,7 +83,7 @@ describe('the usual time on site', () => {
     expect(await usualAt({ ...town, street: 'Kai 8' }, asked)).toBeNull();
   });
 
-  test('is learned from the shipper’s own transports alone, even without a policy', async () => {
+  test('is learned only from the shipper’s own transports, even without a policy', async () => {
     expect(await usualAt(gate, asked, as.stranger)).toBeNull();
     const site = { ...gate, key: 'gate', street: '', timezone: 'Europe/Berlin', at: asked };
     const known = async (id: string) => (await staysAt(worker, id, [site], time.now)).get('gate')?.latest.length;
@@ -92,7 +92,7 @@ describe('the usual time on site', () => {
     expect(await ask('GET', path, as.carrier)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
   });
 
-  test('reads no more of a long history than of a short one', async () => {
+  test('is based on a limited number of stays, however long the history is', async () => {
     const hub = { latitude: 48.1, longitude: 11.5 };
     await visits(5, { at: asked, minutes: 60 }, hub);
     const site = { ...hub, key: 'hub', street: '', timezone: 'Europe/Berlin', at: asked };
@@ -105,7 +105,7 @@ describe('the usual time on site', () => {
   });
 });
 
-test('stays are those of the stops, also after a correction, a reset and an erasure', async () => {
+test('stays match the stops, even after a correction, a reset and an erasure', async () => {
   const listed = async () => (await worker.selectFrom('stay').selectAll().orderBy('waypoint_id').execute()).length;
   const observed = async () =>
     (
@@ -139,7 +139,7 @@ test('stays are those of the stops, also after a correction, a reset and an eras
   expect(await listed()).toBe(await observed());
 });
 
-test('a forecast knows the usual time on site at stops of its own shipper only', async () => {
+test('a forecast uses the usual on-site time only at stops of its own shipper', async () => {
   const next = async (shipperId: string) => {
     const { id } = await insertTransport(worker, { shipper_id: shipperId, carrier_id: carrier.id });
     const at = { planned_from: new Date(asked), planned_to: new Date(asked + HOUR) };
@@ -157,7 +157,7 @@ test('a forecast knows the usual time on site at stops of its own shipper only',
   expect(await learnedStays(worker, stranger.id, both, time.now)).toEqual(new Map());
 });
 
-test('a place where the trucks of every carrier stand long is told with its weekday, and to its shipper only', async () => {
+test('a place where trucks of every carrier stand long is listed with its weekday, to its shipper only', async () => {
   const slow = { latitude: 45.75, longitude: 4.85 };
   const other = await insertOrganization(worker, 'CARRIER', 'Other');
   const begin = time.now - 10 * WEEK;

@@ -4,10 +4,10 @@ import type { Delivered } from '../outbox/outbox-message.ts';
 import { retryAtOf } from '../outgoing/retry-after.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
-/** Refused by the service, but not for good: a wrong login is the operator's to repair. */
+/** Refused by the service, but retried: a wrong login is for the operator to fix. */
 const LATER = new Set([401, 408, 425, 429]);
 
-/** Hands an SMS to the service. It may have taken one whose answer was lost: the token makes it the same one. */
+/** Hands an SMS to the service. If an answer is lost, the idempotency token keeps a retry from sending a second SMS. */
 export function openSmsService({ endpoint, account, token, from }: SmsSettings, now: () => number): Deliver {
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   return async ({ id, recipient, content }, signal) => {
@@ -16,7 +16,7 @@ export function openSmsService({ endpoint, account, token, from }: SmsSettings, 
         method: 'POST',
         headers: { authorization, accept: 'application/json', 'i-twilio-idempotency-token': id },
         body: new URLSearchParams({ To: recipient, From: from, Body: content }),
-        // The login stays with the service that the operator has named.
+        // Keeps the login from reaching any service but the configured one.
         redirect: 'manual',
         signal,
       });
@@ -34,9 +34,9 @@ function resultOf(status: number): Delivered['result'] {
   return status >= 400 && status < 500 && !LATER.has(status) ? 'REFUSED' : 'LATER';
 }
 
-/** Such as "201 SM0123" or "400 21211 The number is not valid", for the log, and so without the number. */
+/** For example "201 SM0123" or "400 21211 The number is not valid". For the log, so without the number. */
 async function wordsOf(response: Response, recipient: string): Promise<string> {
-  // Once the status is there the answer is known, whatever becomes of the rest.
+  // The status alone is the answer, so an unreadable body is ignored.
   const said: unknown = await response.json().catch(() => null);
   const { sid, code, message } = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>;
   return [response.status, sid, code, message]

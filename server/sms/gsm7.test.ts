@@ -10,11 +10,11 @@ test.each([
   expect(inGsm7(text)).toBe(written);
 });
 
-test('letters that an SMS has no other way to write stay', () => {
+test('letters without an SMS equivalent are kept', () => {
   expect(inGsm7('София')).toBe('София');
 });
 
-test('a text is cut by the places that it takes, and an euro takes two', () => {
+test('a text is cut by the places it takes, and a euro sign takes two', () => {
   expect(cutGsm7('abcdef', 4)).toBe('abcd');
   expect(cutGsm7('€€€', 4)).toBe('€€');
   expect(cutGsm7('abc def', 4)).toBe('abc');

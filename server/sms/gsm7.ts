@@ -1,4 +1,4 @@
-// GSM 03.38. One character outside of it makes an SMS of 160 characters three.
+// GSM 03.38. One character outside it turns an SMS of 160 characters into three.
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '^{}\\[~]|€';
@@ -18,7 +18,7 @@ const plain: Readonly<Record<string, string>> = {
   Đ: 'D',
 };
 
-/** The same words in the letters of SMS, where there are such: "Łódź – Besançon" becomes "Lodz - Besancon". */
+/** Replaces letters by SMS letters where there is an equivalent: "Łódź – Besançon" becomes "Lodz - Besancon". */
 export function inGsm7(text: string): string {
   return text.normalize('NFC').replaceAll(/./gsu, letter);
 }
@@ -30,12 +30,12 @@ function letter(character: string): string {
   return Array.from(base).every((one) => sizeOf(one) > 0) ? base : character;
 }
 
-/** How many of the 160 places it takes; 0 for what has none. */
+/** How many of the 160 places a character takes; 0 if it is not in the alphabet. */
 function sizeOf(character: string): number {
   return basic.includes(character) ? 1 : extended.includes(character) ? 2 : 0;
 }
 
-/** At most so many places; characters without one count as one. */
+/** Cuts to this many places; a character outside the alphabet counts as one. */
 export function cutGsm7(text: string, most: number): string {
   let places = 0;
   const kept = Array.from(text).filter((character) => {

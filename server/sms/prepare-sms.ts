@@ -8,10 +8,10 @@ type NewSms = {
   /** E.164. */
   readonly to: string;
   readonly text: string;
-  /** Names what it is about: a second SMS with the same key is not sent. */
+  /** Deduplicates: a second SMS with the same key is not sent. */
   readonly key: string;
   readonly organizationId: string | null;
-  /** SMS with the same one arrive in their order, as far as we can say. */
+  /** SMS with the same order key arrive in order, as far as we control it. */
   readonly orderKey: string;
   readonly usefulForMs: number;
 };

@@ -46,7 +46,7 @@ async function write(content: string): Promise<string> {
   return id;
 }
 
-/** Until the next attempt at this moment has ended. */
+/** Waits until the next attempt, made at this moment, has ended. */
 async function attempt(url = service.url, at = NOON) {
   const settings = parseSmsUrl(url);
   if (settings === null) throw new Error(url);
@@ -64,20 +64,20 @@ async function row() {
   return await worker.selectFrom('outbox').select(columns).executeTakeFirstOrThrow();
 }
 
-test('an SMS is taken as it was written, and then forgotten', async () => {
+test('an SMS is accepted as it was written, and then forgotten', async () => {
   const id = await write('Ankunft gegen 15:30 – Übergabe am Tor & mehr');
   expect(await attempt()).toMatchObject({ state: 'SENT', answer: `201 SM${id}`, content: null });
   const sms = { to: TO, from: '+4930123456', body: 'Ankunft gegen 15:30 – Übergabe am Tor & mehr', token: id };
   expect(service.asked).toEqual([sms]);
 });
 
-test('what the service refuses is final, and its words are kept without the number', async () => {
+test('a refusal by the service is final, and its message is kept without the number', async () => {
   service.habits.answer = ({ to }) => ({ status: 400, message: `The number ${to} is not valid` });
   await write('Hello');
   expect(await attempt()).toMatchObject({ state: 'REFUSED', answer: '400 20000 The number … is not valid' });
 });
 
-test.each([429, 500, 503])('after %i the same SMS is tried again, with the same token', async (status) => {
+test.each([429, 500, 503])('after status %i the same SMS is retried with the same token', async (status) => {
   service.habits.answer = () => ({ status });
   const id = await write('Hello');
   const later = await attempt();
@@ -88,13 +88,13 @@ test.each([429, 500, 503])('after %i the same SMS is tried again, with the same 
   expect(service.asked.map(({ token }) => token)).toEqual([id, id]);
 });
 
-test('a service that says when to come again is asked no sooner', async () => {
+test('a service that sends Retry-After is not asked sooner', async () => {
   service.habits.answer = () => ({ status: 429, retryAfter: '120' });
   await write('Hello');
   expect((await attempt()).next_attempt_at).toEqual(new Date(NOON + 120_000));
 });
 
-test('an SMS whose answer was lost is asked for again, and goes out once', async () => {
+test('an SMS whose answer was lost is retried, and goes out only once', async () => {
   service.habits.answer = () => 'HANG_UP';
   await write('Hello');
   expect(await attempt()).toMatchObject({ state: 'WAITING', answer: 'UND_ERR_SOCKET' });
@@ -104,7 +104,7 @@ test('an SMS whose answer was lost is asked for again, and goes out once', async
   expect(service.taken.size).toBe(1);
 });
 
-test('a wrong token loses no SMS: they wait until it is right', async () => {
+test('a wrong token loses no SMS: it waits until the token is right', async () => {
   await write('Hello');
   expect(await attempt(service.url.replace('secret', 'wrong'))).toMatchObject({
     state: 'WAITING',
@@ -113,7 +113,7 @@ test('a wrong token loses no SMS: they wait until it is right', async () => {
   expect(await attempt(service.url, NOON + 10_000)).toMatchObject({ state: 'SENT' });
 });
 
-test('a service that is away is asked again', async () => {
+test('a service that is down is retried', async () => {
   const gone = await startSmsServer();
   await gone.close();
   await write('Hello');

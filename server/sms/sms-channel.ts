@@ -5,7 +5,7 @@ import type { SmsSettings } from './sms-settings.ts';
 
 const PACE = { atOnce: 12, ofReceiver: 1, ofSilent: 1, attemptMs: 20_000, tickMs: 2_000 };
 
-/** SMS, by the service of the settings. */
+/** The SMS channel for the configured service. */
 export function smsChannel(settings: SmsSettings, now: () => number): Channel {
   return { kind: 'SMS', deliver: openSmsService(settings, now), pace: PACE, retryDelayMs };
 }

@@ -15,7 +15,7 @@ test.each([
     'http://AC1:secret@127.0.0.1:4330/Messages.json?from=Milepost',
     { endpoint: 'http://127.0.0.1:4330/Messages.json', ...login, from: 'Milepost' },
   ],
-])('%s is an address for SMS', (text, settings) => {
+])('%s is a valid SMS address', (text, settings) => {
   expect(parseSmsUrl(text)).toEqual(settings);
 });
 
@@ -31,6 +31,6 @@ test.each([
   `${withLogin.replace('Messages.json', 'Calls.json')}?from=+4930123456`,
   `${withLogin.replace('https:', 'http:')}?from=+4930123456`,
   `${withLogin.replace('secret', 'se%ret')}?from=+4930123456`,
-])('%s is no address for SMS', (text) => {
+])('%s is not a valid SMS address', (text) => {
   expect(parseSmsUrl(text)).toBeNull();
 });

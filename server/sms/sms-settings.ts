@@ -1,4 +1,4 @@
-/** Where SMS are handed over, in the shape of Twilio, and from whom they are. */
+/** A Twilio-compatible SMS service and the sender of the messages. */
 export type SmsSettings = {
   /** Without account and token. */
   readonly endpoint: string;
@@ -10,16 +10,16 @@ export type SmsSettings = {
 
 const SENDER = /^(\+[1-9]\d{6,14}|\d{3,8}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/;
 
-/** Null for what is no such address. */
+/** Null if it is not a valid SMS address. */
 export function parseSmsUrl(text: string): SmsSettings | null {
   const url = URL.parse(text);
   if (url === null || url.hash !== '' || !url.pathname.endsWith('/Messages.json')) return null;
-  // The token would be readable on the way.
+  // Over plain http the token could be read in transit.
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return null;
   const [account, token] = [decoded(url.username), decoded(url.password)];
   if (account === null || token === null || account === '' || token === '') return null;
   if ([...url.searchParams.keys()].join() !== 'from') return null;
-  // An unescaped plus means a space here.
+  // An unescaped plus is decoded as a space.
   const from = (url.searchParams.get('from') ?? '').replace(/^ (?=\d)/, '+').trim();
   return SENDER.test(from) ? { endpoint: url.origin + url.pathname, account, token, from } : null;
 }

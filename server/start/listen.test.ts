@@ -34,7 +34,7 @@ test('a further address answers like the first', async () => {
   for (const url of urls) await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
-test('a running request is answered before the end', async () => {
+test('a running request is answered before closing', async () => {
   const { app, further, urls } = await listenTwice(
     (path) => new Promise((resolve) => setTimeout(() => resolve(path), 200)),
   );
@@ -44,7 +44,7 @@ test('a running request is answered before the end', async () => {
   expect(await Promise.all(answers)).toEqual(['/slow', '/slow']);
 });
 
-test('a request without end is cut when patience ends', async () => {
+test('a request that never ends is cut off when the time limit expires', async () => {
   const { app, further, urls } = await listenTwice(() => new Promise(() => undefined));
   const answers = Promise.allSettled(urls.map((url) => fetch(url)));
   await new Promise((resolve) => setTimeout(resolve, 100));

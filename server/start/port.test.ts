@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../../dev/testing/process/free-port.ts';
 import { findFreeAddresses } from './port.ts';
 
-test('localhost begins with the address every machine has', async () => {
+test('localhost starts with the address every machine has', async () => {
   expect((await findFreeAddresses('localhost', await findFreePort()))[0]).toBe('127.0.0.1');
 });
 

@@ -29,7 +29,7 @@ async function resolveHost(host: string): Promise<readonly string[]> {
   }
 }
 
-/** Why nothing can listen there; undefined where something can. */
+/** The reason why nothing can listen there; undefined if something can. */
 export function tryToListen(host: string, port: number): Promise<unknown> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -2,12 +2,12 @@ import { explainFailure } from '../failure/explain-failure.ts';
 import { StartFailure } from '../failure/start-failure.ts';
 import { Shutdown } from './shutdown.ts';
 
-// Ctrl+C reaches every program in a terminal, and npm and run.mjs pass it on: one key, several signals.
+// Ctrl+C reaches every program in a terminal, and npm and run.mjs pass it on: one key press, several signals.
 const sameSignal = 500;
 
 type Surroundings = {
   readonly findDataFolder: () => string | undefined;
-  /** Told what ends the program unexpectedly. */
+  /** Called with the error that ends the program unexpectedly. */
   readonly tellOf?: (error: unknown) => void;
 };
 

@@ -12,11 +12,11 @@ function recorder() {
   return { closed, close };
 }
 
-test('everything together ends within the ten seconds that supervisors give', () => {
+test('all time limits together stay below the ten seconds that supervisors allow', () => {
   expect(Object.values(PATIENCE_MS).reduce<number>((sum, ms) => sum + ms, 0)).toBeLessThan(10_000);
 });
 
-test('what was opened last is closed first', async () => {
+test('the part opened last is closed first', async () => {
   const { closed, close } = recorder();
   const shutdown = new Shutdown();
   for (const name of ['database', 'pools', 'requests']) shutdown.add(1000, close(name));
@@ -34,7 +34,7 @@ test('a step that fails or hangs does not keep the others from closing', async (
   expect(closed).toEqual(['database']);
 });
 
-test('what is opened during the end is closed too', async () => {
+test('a part opened while closing is closed too', async () => {
   const { closed, close } = recorder();
   const shutdown = new Shutdown();
   shutdown.add(1000, close('first'));
@@ -46,7 +46,7 @@ test('what is opened during the end is closed too', async () => {
   expect(closed).toEqual(['late', 'first']);
 });
 
-test('hurrying waits for the database alone', async () => {
+test('hurrying waits only for the database', async () => {
   const { closed, close } = recorder();
   const shutdown = new Shutdown();
   shutdown.add(10_000, () => new Promise((resolve) => setTimeout(resolve, 50)).then(close('database')));

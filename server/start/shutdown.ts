@@ -1,4 +1,4 @@
-/** How long each part may take to close. Supervisors kill what has not ended after ten seconds. */
+/** How long each part may take to close. Supervisors kill a process that has not ended after ten seconds. */
 export const PATIENCE_MS = { trucks: 500, requests: 2_900, services: 900, pools: 600, database: 5_000 } as const;
 
 type Step = { readonly patience: number; readonly close: () => Promise<void> };

@@ -18,7 +18,7 @@ type Parts = { readonly database: Database; readonly now: () => number };
 type Owner = { readonly shipperId: string; readonly personId: string };
 type OwnersAsked = { readonly principal: Member; readonly params: object | undefined };
 
-/** The same for a shipper's own transports, and for an administrator who names the shipper. */
+/** Each call exists for a shipper's own transports, and for an administrator who names the shipper. */
 export async function registerImportRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { database, now } = parts;
   const ownerOf = async ({ principal, params }: OwnersAsked): Promise<Owner> => {

@@ -13,7 +13,7 @@ const issues = async (...lines: readonly string[]) => {
 };
 
 describe('an import', () => {
-  test('plans transports with places, times by the clocks there, and contacts', async () => {
+  test('plans transports with places, local times there, and contacts', async () => {
     const reference = newReference();
     const { told, rows: done } = await importFile(
       as.shipper,
@@ -49,7 +49,7 @@ describe('an import', () => {
     });
   });
 
-  test('of the same file again changes nothing, and of a changed one only what is changed', async () => {
+  test('of the same file again changes nothing, and of a changed file only the differences', async () => {
     const [one, two] = [newReference(), newReference()];
     await importFile(as.shipper, file(rowOf(one, { 10: 'a@b.example' }), rowOf(two)));
     const before = await countTransports();
@@ -80,7 +80,7 @@ describe('an import', () => {
     });
   });
 
-  test('changes a transport that was planned by hand, and leaves its pin', async () => {
+  test('changes a transport that was planned by hand, and keeps its pin', async () => {
     const reference = newReference();
     const planned = await plan({ reference }, 21);
     const [first, second, third] = (await details(planned.id)).waypoints;
@@ -94,7 +94,7 @@ describe('an import', () => {
     expect(second).toBeDefined();
   });
 
-  test('refuses by name what is over, twice there, or of another carrier', async () => {
+  test('refuses rows for transports that are over, ambiguous, or of another carrier, each with its reason', async () => {
     const [over, twice, other] = [newReference(), newReference(), newReference()];
     const { id } = await plan({ reference: over });
     await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
@@ -118,7 +118,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('says what is wrong with a row, and in which column', async () => {
+  test('reports what is wrong with a row, and in which column', async () => {
     const known = newReference();
     await insertOrganization(worker, 'CARRIER', 'Unknown Trans');
     expect(
@@ -158,7 +158,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('names the row that used a reference, and the carrier that may be meant, who can be chosen for all', async () => {
+  test('names the row that already used a reference, and suggests a carrier that can be chosen for all rows', async () => {
     const [known, meant] = [newReference(), newReference()];
     const { rows: told, id } = await importFile(
       as.shipper,
@@ -189,7 +189,7 @@ describe('an import', () => {
     expect(healed.told.counts).toEqual({ CREATED: 1, UPDATED: 0, UNCHANGED: 1, NOT_IMPORTED: 0 });
   });
 
-  test('tells how many rows a suggested carrier would heal, and of other names apart', async () => {
+  test('counts how many rows a suggested carrier would fix, separately for each written name', async () => {
     const lines = ['Carier', 'Carier', 'Carrrier', 'Nobody at all'].map((name) => rowOf(newReference(), { 1: name }));
     const { rows: told } = await importFile(as.shipper, file(...lines));
     expect(told.map(({ issue }) => [issue?.written, issue?.alike])).toEqual([
@@ -200,7 +200,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('keeps formulas out of what a spreadsheet opens, and reads them back as they were', async () => {
+  test('keeps formulas out of exported spreadsheets, and reads them back unchanged', async () => {
     const { id } = await importFile(as.shipper, file(rowOf('=1+1', { 1: '@evil' })));
     const csv = async (query: string) =>
       (
@@ -225,7 +225,7 @@ describe('a file', () => {
     return await get(as.shipper, id);
   };
 
-  test('that is none of transports is refused, with what is wrong', async () => {
+  test('that does not contain transports is refused with the reason', async () => {
     const one = async (content: Buffer) => {
       const { status, problem, problemDetails } = await read(content);
       return [status, problem, ...problemDetails];
@@ -241,7 +241,7 @@ describe('a file', () => {
     expect(await one(Buffer.from(`${header};Order\r\n${rowOf('X')}`))).toEqual(['REFUSED', 'COLUMN_TWICE', 'Order']);
   });
 
-  test('in the encoding of Windows is imported when somebody has seen how it reads', async () => {
+  test('in the Windows encoding is imported after a person has confirmed how it reads', async () => {
     const reference = `MÜN-${newReference()}`;
     const bytes = Buffer.from(file(rowOf(reference)), 'latin1');
     const id = await upload(as.shipper, bytes);
@@ -257,7 +257,7 @@ describe('a file', () => {
     expect(await rows(as.shipper, id)).toMatchObject([{ reference, status: 'CREATED' }]);
   });
 
-  test('is refused part by part where it is not as it was announced', async () => {
+  test('is refused part by part if it differs from its announcement', async () => {
     const id = randomUUID();
     await ask('PUT', `/v2/transport-imports/${id}`, as.shipper, { name: 'x.csv', bytes: 10 });
     const headers = { ...as.shipper, 'content-type': 'application/octet-stream' };
@@ -274,8 +274,8 @@ describe('a file', () => {
   });
 });
 
-describe('who may', () => {
-  test('an administrator imports for shippers only', async () => {
+describe('who may import', () => {
+  test('an administrator imports only for shippers', async () => {
     const base = `/v2/admin/organizations/${shipper.id}/transport-imports`;
     const reference = newReference();
     const id = await upload(as.administrator, file(rowOf(reference)), base);
@@ -285,7 +285,7 @@ describe('who may', () => {
     const [done] = await rows(as.administrator, id, '', base);
     expect(done).toMatchObject({ reference, status: 'CREATED' });
     expect(await details(done?.transportId ?? '')).toMatchObject({ reference });
-    // The shipper sees the import as well.
+    // The shipper sees the import too.
     expect(await get(as.shipper, id)).toMatchObject({ status: 'DONE' });
     for (const organizationId of [carrier.id, randomUUID()]) {
       const url = `/v2/admin/organizations/${organizationId}/transport-imports`;
@@ -294,7 +294,7 @@ describe('who may', () => {
     expect((await inject('GET', base, as.shipper)).statusCode).toBe(403);
   });
 
-  test('carriers cannot import, and another shipper sees nothing of it', async () => {
+  test('carriers cannot import, and another shipper cannot see the import', async () => {
     const id = await upload(as.shipper, file(rowOf(newReference())));
     await workOff();
     expect((await inject('GET', '/v2/transport-imports', as.carrier)).statusCode).toBe(403);
@@ -307,7 +307,7 @@ describe('who may', () => {
       headers: as.stranger,
       payload: { name: 'x', bytes: 3 },
     });
-    // An id is unique in its organization only: this is another file.
+    // Ids are unique only within an organisation: this is a different file.
     expect(theirs.statusCode).toBe(200);
     expect(await get(as.shipper, id)).toMatchObject({ status: 'READY', name: 'transports.csv' });
     expect(stranger.id).not.toBe(shipper.id);

@@ -43,7 +43,7 @@ export function suggestedFor(rows: readonly ImportRow[]): string[] {
   return [...new Set(written)];
 }
 
-/** With how many rows one suggestion heals. */
+/** Adds how many rows each suggestion would fix. */
 export function withAlike(rows: readonly ImportRow[], counts: ReadonlyMap<string, number>): ImportRow[] {
   return rows.map((row) => {
     const { issue } = row;

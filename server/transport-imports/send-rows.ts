@@ -11,7 +11,7 @@ const AT_ONCE = 1_000;
 
 type Query = { readonly status?: ImportOutcome; readonly form?: 'RESULT' | 'FILE' };
 
-/** For programs: the page makes sentences of them. */
+/** For programs; the page turns them into sentences. */
 const columns = [
   'row',
   'reference',
@@ -30,7 +30,7 @@ const columns = [
   'carrier',
 ];
 
-/** A long table, read a little at a time: what became of the rows, or those to correct as the file has them. */
+/** Streams a long table in chunks: the outcome of each row, or the rows to correct as written in the file. */
 export async function sendRows(
   reply: FastifyReply,
   database: Database,
@@ -44,7 +44,7 @@ export async function sendRows(
   const header = isFile ? (reading?.columns.map(({ written }) => written) ?? []) : columns;
   const name = `${isFile ? 'rows-to-correct' : 'import-result'}-${found.added_at.toISOString().slice(0, 10)}`;
   async function* lines(): AsyncGenerator<string> {
-    // Excel takes a file without it for one in the encoding of the country.
+    // Without the byte order mark, Excel assumes the local encoding.
     yield `\ufeff${csvLine(header, separator)}`;
     for (let after = 0; ;) {
       const last = after;

@@ -4,7 +4,7 @@ import { ImportWork, type ImportParts } from './work-on-imports.ts';
 const TICK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
 
-/** Imports files beside the requests. Several processes may run it: each file is one's at a time. */
+/** Imports files alongside requests. Several processes may run it; each file belongs to one at a time. */
 export function startImporting(parts: ImportParts): { stop(): Promise<void> } {
   const work = new ImportWork(parts);
   return workOff({

@@ -9,7 +9,7 @@ const { app, as, ask, database, time, worker } = await planningApp();
 const { countTransports, get, newWork, rows, start, upload, workOff } = importer(app, database, () => time.now);
 
 describe('an import of many rows', () => {
-  test('that is killed between two rows goes on where it stood, and nothing is there twice', async () => {
+  test('that is killed between two rows continues from there and duplicates nothing', async () => {
     const lines = Array.from({ length: BATCH + 50 }, () => rowOf(newReference()));
     const before = await countTransports();
     const id = await upload(as.shipper, file(...lines));
@@ -18,7 +18,7 @@ describe('an import of many rows', () => {
     await start(as.shipper, id);
     await first.step();
     expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH);
-    // The other process is gone, and its lease has run out.
+    // The other process is gone, and its lease has expired.
     await worker
       .updateTable('transport_import')
       .set({ leased_until: new Date(0) })
@@ -26,7 +26,7 @@ describe('an import of many rows', () => {
       .execute();
     const second = newWork();
     await second.step();
-    // The first one was only slow: what it does now must not count.
+    // The first process was only slow: what it does now must not count.
     await first.step();
     await workOff(second);
     expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH + 50);
@@ -36,7 +36,7 @@ describe('an import of many rows', () => {
     ).toEqual([]);
   });
 
-  test('waits for the search of addresses, also where only the next rows need it', async () => {
+  test('waits for the address search, even if only the next rows need it', async () => {
     const lines = Array.from({ length: BATCH }, () => rowOf(newReference()));
     const id = await upload(as.shipper, file(...lines, rowOf(newReference(), { 6: 'Lisboa', 7: 'PT' })));
     const { addresses } = searchablePlaces;
@@ -56,7 +56,7 @@ describe('an import of many rows', () => {
     expect(await get(as.shipper, id)).toMatchObject({ status: 'DONE', counts: { CREATED: BATCH + 1 } });
   });
 
-  test('stops when it is told to, and keeps what was imported', async () => {
+  test('stops on request and keeps what was imported', async () => {
     const id = await upload(as.shipper, file(...Array.from({ length: BATCH + 50 }, () => rowOf(newReference()))));
     const work = newWork();
     while ((await get(as.shipper, id)).status !== 'READY') await work.step();
@@ -69,7 +69,7 @@ describe('an import of many rows', () => {
     expect((await ask('POST', `/v2/transport-imports/${id}/stop`, as.shipper)).code).toBe('IMPORT_NOT_READY');
   });
 
-  test('is one at a time in an organisation', async () => {
+  test('runs one at a time per organisation', async () => {
     const ids = [await upload(as.shipper, file(rowOf(newReference())))];
     await workOff();
     expect((await start(as.shipper, ids[0] ?? '')).statusCode).toBe(200);

@@ -17,7 +17,7 @@ import { findNamedCarriers, findNamedPlaces, findShipper } from './rows/planned-
 
 /** Few enough that nothing else waits long for their locks. */
 export const BATCH = 300;
-/** A batch that fails is tried row by row; a row that goes on failing is given up. */
+/** A failing batch is retried row by row; a row that keeps failing is given up. */
 const MAX_FAILURES = 3;
 
 export type ImportParts = CommandParts & {
@@ -28,18 +28,18 @@ export type ImportParts = CommandParts & {
 
 class TakenOver extends Error {}
 
-/** One row after the other of a file, from where its import stands. */
+/** Reads a file row by row, from where its import left off. */
 type OpenFile = {
   readonly rows: AsyncIterator<FileRow>;
   last: number;
   next: FileRow | null;
-  /** Read and judged while the batch before it is written. */
+  /** Prepared while the batch before it is written. */
   ahead: Promise<Batch> | null;
 };
 
 type Batch = { readonly prepared: readonly PreparedRow[]; readonly isLast: boolean };
 
-/** Reads and imports files, a batch at a time and in turn where there are several. */
+/** Reads and imports files, a batch at a time; several files take turns. */
 export class ImportWork {
   readonly #parts: ImportParts;
   readonly #processId = randomUUID();
@@ -51,7 +51,7 @@ export class ImportWork {
     this.#parts = parts;
   }
 
-  /** Whether there was something to do. */
+  /** Returns whether there was anything to do. */
   async step(): Promise<boolean> {
     const leased = await leaseNextImport(this.#parts.database.worker, this.#processId);
     if (leased === undefined) {
@@ -95,7 +95,7 @@ export class ImportWork {
     const ends = leased.stop_asked ? 'STOPPED' : isLast ? 'DONE' : null;
     const lastRow = prepared.at(-1)?.row.row ?? before;
     file.ahead = ends === null && failures === 0 ? prepareNext(file, BATCH, world) : null;
-    // What fails there fails again where it is used.
+    // A failure here is thrown again where the batch is used.
     const isReadAhead = file.ahead?.catch(() => undefined);
     try {
       await database.forOrganization(organizationId, async (db) => {
@@ -176,7 +176,7 @@ async function* rowsAfter(
 
 const nothing: Batch = { prepared: [], isLast: true };
 
-/** Lets the batch that is being written go on between its rows. */
+/** Yields after each row, so the batch being written can progress. */
 async function prepareNext(file: OpenFile, count: number, world: ImportWorld): Promise<Batch> {
   const rows = await take(file, count);
   const prepared: PreparedRow[] = [];
@@ -187,7 +187,7 @@ async function prepareNext(file: OpenFile, count: number, world: ImportWorld): P
   return { prepared, isLast: file.next === null };
 }
 
-/** The next rows; one more is looked at, so that the last batch is known to be the last. */
+/** The next rows. Peeks at one more, to know whether this batch is the last. */
 async function take(file: OpenFile, count: number): Promise<FileRow[]> {
   const rows: FileRow[] = file.next === null ? [] : [file.next];
   file.next = null;

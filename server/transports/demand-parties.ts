@@ -3,7 +3,7 @@ import type { Db } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findParties, type Parties } from './parties-store.ts';
 
-/** For what hangs on a transport and changes nothing in it. */
+/** For things attached to a transport that change nothing in it. */
 export async function demandParties(
   db: Db,
   organizationId: string,

@@ -105,7 +105,7 @@ describe('a plan', () => {
     ['1970', '1970-01-01T00:00:00Z'],
     ['just before the span', instant(from - 1)],
     ['just after the span', instant(to + 1)],
-  ])('a plan of %s is refused by the name of the field', async (_, at) => {
+  ])('a plan for %s is refused, naming the field', async (_, at) => {
     const later = instant(time.now + 2 * HOUR);
     const answer = await send('POST', '', {
       carrierId: carrier.id,
@@ -124,7 +124,7 @@ describe('a plan', () => {
     });
   });
 
-  test('a plan with the most extreme values that are accepted breaks no page, no list and no command', async () => {
+  test('a plan with the most extreme accepted values breaks no page, list or command', async () => {
     const span = fc.integer({ min: from, max: to });
     const near = fc.integer({ min: time.now - 47 * HOUR, max: time.now + 44 * 24 * HOUR });
     const stop = fc.record({
@@ -185,7 +185,7 @@ describe('a plan', () => {
 });
 
 describe('a row', () => {
-  test('a row with any values that the database takes breaks no page, no list and no command', async () => {
+  test('a row with any values that the database accepts breaks no page, list or command', async () => {
     const moment = fc.option(
       fc.constantFrom('1970-01-01Z', '2199-12-31T23:59:59Z', '2026-03-04T07:00Z', '2026-03-05Z'),
     );
@@ -230,7 +230,7 @@ describe('a row', () => {
     expect(await openAll()).toEqual([]);
   });
 
-  test.each(['0000-01-01', '-infinity', 'infinity', '12026-01-01'])('a row of %s is not taken', async (at) => {
+  test.each(['0000-01-01', '-infinity', 'infinity', '12026-01-01'])('a row with %s is rejected', async (at) => {
     const { id } = await plan();
     const text = at === '0000-01-01' ? '0001-01-01 BC' : at;
     await expect(
@@ -240,7 +240,7 @@ describe('a row', () => {
   });
 });
 
-test('times that cannot be shown, stored before they were refused, are moved to where they can', async () => {
+test('times outside the range that can be shown, stored before they were refused, are moved into it', async () => {
   const old = await freshDatabase();
   const client = new pg.Client({ connectionString: old.url });
   await client.connect();

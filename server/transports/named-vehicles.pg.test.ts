@@ -33,7 +33,7 @@ async function get<T>(path: string, headers: Headers): Promise<T> {
   return answer.json<T>();
 }
 
-/** The moments of the vehicle that each call reveals. */
+/** The times of the vehicle's signals that each call reveals. */
 async function momentsSeen(id: string, headers: Headers): Promise<Record<string, unknown[]>> {
   const signals = await get<GpsSignals>(`/${id}/gps-signals`, headers);
   const then = await get<TransportThen>(`/${id}/history?at=${new Date(time.now).toISOString()}`, headers);
@@ -67,7 +67,7 @@ async function planFor(headers: Headers, trackingId: string | null, inHours: num
   return answer.json<{ id: string }>().id;
 }
 
-test('a backdated plan shows its shipper nothing of where the vehicle drove for another one', async () => {
+test('a backdated plan does not show its shipper where the vehicle drove for another one', async () => {
   const theirs = await planFor(as.stranger, 'GD 964KH', 1);
   const begun = time.now;
   time.now += 16 * HOUR;
@@ -82,7 +82,7 @@ test('a backdated plan shows its shipper nothing of where the vehicle drove for 
 
   const named = time.now;
   time.now += HOUR;
-  // A signal that the device kept back arrives late.
+  // A signal that the device had buffered arrives late.
   await sendFixes(worker, carrier.id, 'GD 964KH', [fixAt(named - 2 * MINUTE)]);
   await sendFixes(worker, carrier.id, 'GD 964KH', drive(named, time.now));
   await clock();
@@ -95,7 +95,7 @@ test('a backdated plan shows its shipper nothing of where the vehicle drove for 
   expect((await get<GpsSignals>(`/${theirs}/gps-signals`, as.stranger)).totalElements).toBe(190 + 14);
 });
 
-test('a vehicle that a shipper names for a transport under way counts from then on; the carrier may let it reach back', async () => {
+test('a vehicle that a shipper names under way counts from then on; if the carrier names it, it reaches back', async () => {
   const { id } = await plan({ trackingId: null }, 1);
   const from = time.now;
   time.now += 2 * HOUR;
@@ -105,7 +105,7 @@ test('a vehicle that a shipper names for a transport under way counts from then 
   });
   await clock();
   expect(await momentsSeen(id, as.shipper)).toEqual(nothing);
-  // The carrier sees its own vehicle as always, and no more on this transport.
+  // On this transport the carrier sees no more than the shipper, although the vehicle is its own.
   expect((await momentsSeen(id, as.carrier))['signals']).toEqual([]);
 
   await ask('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId: 'HH-AB 1' });
@@ -113,7 +113,7 @@ test('a vehicle that a shipper names for a transport under way counts from then 
   expect((await momentsSeen(id, as.shipper))['signals']).toHaveLength(24);
 });
 
-test('a vehicle that the carrier names in place of a wrong one reaches back, and what the wrong one sends late stays out', async () => {
+test('a vehicle the carrier names instead of a wrong one reaches back, and the wrong one’s late signals are ignored', async () => {
   const { id } = await plan({ trackingId: 'WRONG 1' }, 1);
   const from = time.now;
   time.now += 2 * HOUR;
@@ -126,7 +126,7 @@ test('a vehicle that the carrier names in place of a wrong one reaches back, and
   expect((await details(id)).trackingId).toBe('RIGHT 1');
 });
 
-test('plans that begin long ago or end far ahead are refused', async () => {
+test('plans that begin too far back or end too far ahead are refused', async () => {
   const ends = async (from: number, to: number) =>
     await ask('POST', '/v2/transports', as.shipper, {
       carrierId: carrier.id,
@@ -137,7 +137,7 @@ test('plans that begin long ago or end far ahead are refused', async () => {
   expect(await ends(-48, 45 * 24 - 2)).toMatchObject({ status: 200 });
 });
 
-test('a vehicle that the carrier declines is gone from every look, those back in time as well, and so is what it was seen to do', async () => {
+test('declining a vehicle removes it, and all that it was observed to do, from every view, replays included', async () => {
   const id = await planFor(as.shipper, 'MISTAKE 1', 1);
   const from = time.now;
   const hamburg = { latitude: 53.55, longitude: 9.99 };
@@ -213,7 +213,7 @@ test('a vehicle that the carrier declines is gone from every look, those back in
   expect((await details(id)).waypoints[0]).toMatchObject({ status: 'COMPLETED' });
 });
 
-test('a vehicle of a transport that is over can be declined: its positions go, what was reached stays', async () => {
+test('a vehicle of an ended transport can be declined: its positions are removed, and what was reached stays', async () => {
   const id = await planFor(as.shipper, 'MISTAKE 2', 1);
   const from = time.now;
   time.now += HOUR;

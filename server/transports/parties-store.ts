@@ -9,7 +9,7 @@ export type Parties = {
   readonly endedAt: Date | null;
 };
 
-/** Whose a transport is, without reading all of it; null where it is not one's own. */
+/** The parties of a transport, without reading all of it; null if the organisation is not one of them. */
 export async function findParties(db: Db, organizationId: string, transportId: string): Promise<Parties | null> {
   const { rows } = await sql<Parties>`
     select t.shipper_id as "shipperId", t.carrier_id as "carrierId", o.name as "partnerName", t.version,

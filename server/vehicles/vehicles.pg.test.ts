@@ -70,7 +70,7 @@ test('only the carrier sees who follows which vehicle since when', async () => {
   });
 });
 
-test('a carrier sets it for itself, and no other tenant’s row can be written', async () => {
+test('a carrier sets vehicle naming for itself, and another tenant cannot write its row', async () => {
   const other = await worker
     .insertInto('organization')
     .values({ id: crypto.randomUUID(), name: 'Other', role: 'CARRIER' })
@@ -92,7 +92,7 @@ test('a carrier sets it for itself, and no other tenant’s row can be written',
   await letName('ALWAYS');
 });
 
-test('where only vehicles that were used before may be named, others are refused at every door', async () => {
+test('when only vehicles used before may be named, others are refused in every call', async () => {
   await planDriven('KNOWN 1');
   await planAs(as.shipper, 'GUESSED 1');
   const { id } = await plan();
@@ -114,7 +114,7 @@ test('where only vehicles that were used before may be named, others are refused
 const toConfirm = async (headers: Headers) =>
   (await inject('GET', '/v2/counts', headers)).json<Counts>().vehiclesToConfirm;
 
-test('where the carrier confirms first, nothing is seen of a vehicle before it does', async () => {
+test('when the carrier confirms first, nothing of a vehicle is visible before it does', async () => {
   await letName('AFTER_CONFIRMATION');
   const id = idOf(await planAs(as.shipper, 'ASKED 1'));
   const from = time.now;
@@ -156,7 +156,7 @@ test('where the carrier confirms first, nothing is seen of a vehicle before it d
   await letName('ALWAYS');
 });
 
-test('a vehicle that is asked for can be declined, by a key of the shipper it cannot be asked for again', async () => {
+test('a requested vehicle can be declined, and a key of the shipper cannot request it again', async () => {
   await letName('AFTER_CONFIRMATION');
   const id = idOf(await planAs(as.shipper, 'ASKED 2'));
   expect(

@@ -4,7 +4,7 @@ import { textArray } from '../database/array-text.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 
-/** As it is stored in `tried`, and answered. */
+/** As stored in `tried` and returned in answers. */
 export type Try = {
   readonly at: string;
   readonly status: number | null;
@@ -64,7 +64,7 @@ function deliveriesOf(db: Db, webhookId: string) {
     .select(['d.next_try_at', 't.reference', sql<Try[]>`d.tried`.as('tried')]);
 }
 
-/** As `failedOnly` counts them. */
+/** Counts what `failedOnly` selects. */
 export async function countNotTaken(db: Db, webhookId: string): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_delivery as d')
@@ -75,7 +75,7 @@ export async function countNotTaken(db: Db, webhookId: string): Promise<number> 
   return count;
 }
 
-/** Nothing more is sent to a webhook that was switched off. */
+/** Nothing more is sent to a webhook that was disabled. */
 export async function stopDeliveries(db: Db, webhookId: string, now: Date): Promise<void> {
   await db
     .updateTable('webhook_delivery')
@@ -95,7 +95,7 @@ export type NewDelivery = {
   readonly body: string;
 };
 
-/** What waits for its first try, in this round. */
+/** A delivery that waits for its first attempt in this round. */
 export type Waiting = {
   readonly id: string;
   readonly webhookId: string;
@@ -104,7 +104,7 @@ export type Waiting = {
   readonly round: number;
 };
 
-/** In this order. An occurrence that a webhook has been told of already is left out. */
+/** Adds them in this order, without occurrences that a webhook has already been notified of. */
 export async function addDeliveries(db: Db, deliveries: readonly NewDelivery[], now: Date): Promise<Waiting[]> {
   const column = (key: keyof NewDelivery) => textArray(deliveries.map((one) => one[key]));
   const { rows } = await sql<Waiting>`
@@ -137,7 +137,10 @@ export async function countAgain(db: Db, webhookId: string, again: Again): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Begins another round of these, and names them in their order. What waited in the earlier round is not sent twice. */
+/**
+ * Starts another round of these deliveries and returns them in order. What still waits from the earlier round is not
+ * sent twice.
+ */
 export async function beginAnotherRound(db: Db, webhookId: string, again: Again, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting & { sequence: string }>`
     update webhook_delivery d

@@ -87,7 +87,7 @@ const log = async (id: string, query = '') => await ask<Page>('GET', `${id}/deli
 const states = async (id: string) => (await log(id)).deliveries.map(({ state }) => state);
 
 describe('the log of deliveries', () => {
-  test('the log of deliveries is read page by page, newest first, with the transport of each', async () => {
+  test('the log of deliveries is read page by page, newest first, each with its transport', async () => {
     const { id } = await hook();
     await tell(1, 2, 3);
     await expect.poll(() => states(id), patience).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
@@ -115,7 +115,7 @@ describe('the log of deliveries', () => {
     });
   });
 
-  test('one delivery shows what was sent with shortened signatures, each try, the answer, and what is planned', async () => {
+  test('one delivery shows the request with shortened signatures, each attempt, the answer, and what is planned', async () => {
     receiver.habits.answer = (_taken, response) =>
       void response.writeHead(503, { 'retry-after': '240' }).end('restarting');
     const { id } = await hook();
@@ -157,7 +157,7 @@ test('a test event is sent at once, with a valid signature and no transport', as
 });
 
 describe('sending again', () => {
-  test('a delivery is sent again with the same id, delivered or waiting, and the wait is over', async () => {
+  test('a delivered or waiting delivery is sent again at once, with the same id', async () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(500).end();
     const { id } = await hook();
     await tell(1);
@@ -170,7 +170,7 @@ describe('sending again', () => {
       await expect.poll(() => states(id), patience).toEqual(['DELIVERED']);
     }
     expect(new Set(receiver.taken.map((taken) => taken.id))).toEqual(new Set([delivery?.id]));
-    // The try that was planned before finds nothing to do.
+    // The attempt that was planned before finds nothing to do.
     time.now += 60_000;
     await expect
       .poll(
@@ -181,7 +181,7 @@ describe('sending again', () => {
     expect(receiver.taken).toHaveLength(3);
   });
 
-  test('all deliveries since a time are counted, then sent again in their order', async () => {
+  test('all deliveries since a time are counted, then sent again in order', async () => {
     const { id } = await hook();
     await tell(1);
     await expect.poll(() => states(id), patience).toEqual(['DELIVERED']);
@@ -202,7 +202,7 @@ describe('sending again', () => {
     expect(versions).toEqual([2, 3, 4]);
   });
 
-  test('more than 10,000 deliveries are not sent again at once', async () => {
+  test('more than 10,000 deliveries cannot be sent again at once', async () => {
     const { id } = await hook();
     await insertDelivered(id, 10_001);
     const all = { since: new Date(time.now - 60_000).toISOString(), failedOnly: false };
@@ -213,7 +213,7 @@ describe('sending again', () => {
     expect(receiver.taken).toEqual([]);
   });
 
-  test('nothing is sent to a webhook that is switched off, and what waits is stopped', async () => {
+  test('nothing is sent to a disabled webhook, and waiting deliveries are stopped', async () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(500).end();
     const { id } = await hook();
     await tell(1);

@@ -14,7 +14,7 @@ import { findWebhook } from './webhooks-store.ts';
 
 type Parts = { readonly database: Database; readonly now: () => number };
 
-/** A receiver that was away for long asks for its days one by one. */
+/** A receiver that was down for long has to request its deliveries day by day. */
 const MAX_RESENT = 10_000;
 
 export function registerDeliveryRoutes(app: FastifyInstance, { database, now }: Parts): void {

@@ -41,7 +41,7 @@ await insertWebhook(worker, keys, { organizationId: shipper.id, url, events: web
 
 type Body = { readonly type: string; readonly data: Record<string, unknown> };
 
-/** What is sent of each event. */
+/** The occurrence that is sent for each event. */
 const told: Readonly<Record<WebhookEvent, Partial<Told>>> = {
   'transport.phase.changed': {},
   'transport.eta.changed': { before: null, expectedAt: Date.parse('2026-12-01T10:00:00Z') },
@@ -58,20 +58,20 @@ await tellWebhooks(
 const rows = await worker.selectFrom('webhook_delivery').select('body').orderBy('sequence').execute();
 const bodies = rows.map(({ body }) => JSON.parse(body) as Body);
 
-/** The fields of an object and what kind of value each has; of a list, those of its first. */
+/** The fields of an object and the type of each value; for a list, those of its first element. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [shapeOf(value[0])];
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, shapeOf(held)]));
 }
 
-test('the example of the page has the fields that are sent, in their order', () => {
+test('the example on the page has the fields that are sent, in the same order', () => {
   const example: unknown = JSON.parse(block('json'));
   const sent = bodies.find(({ type }) => type === 'transport.phase.changed');
   expect(JSON.stringify(shapeOf(sent))).toBe(JSON.stringify(shapeOf(example)));
 });
 
-test.each([...webhookEvents])('the page names the fields that %s has of its own', (event) => {
+test.each([...webhookEvents])('the page names the fields that are specific to %s', (event) => {
   const shared = ['transportId', 'version', 'at', 'knownAt', 'reference', 'trackingId', 'shipper', 'carrier', 'stops'];
   const sent = bodies.find(({ type }) => type === event);
   const own = Object.keys(sent?.data ?? {}).filter((key) => !shared.includes(key));
@@ -81,7 +81,7 @@ test.each([...webhookEvents])('the page names the fields that %s has of its own'
   for (const key of own) expect(lines.join(' ')).toContain(`\`${key}\``);
 });
 
-test('a late arrival is told with the moment at which it was so and the one at which it was learned', () => {
+test('a late arrival is sent with the moment it happened and the moment it was learned', () => {
   expect(bodies.find(({ type }) => type === 'waypoint.arrived')?.data).toMatchObject({
     at: '2026-11-23T07:00:00.000Z',
     knownAt: '2026-11-23T07:00:05.000Z',
@@ -91,7 +91,7 @@ test('a late arrival is told with the moment at which it was so and the one at w
 });
 
 test(
-  'the receiver in TypeScript takes what is signed and fresh, and refuses the rest',
+  'the TypeScript receiver accepts what is signed and fresh, and refuses the rest',
   { timeout: 60_000 },
   async () => {
     const file = path.join(await temporaryDataFolder(), 'receiver.mts');

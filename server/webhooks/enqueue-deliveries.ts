@@ -3,10 +3,12 @@ import type { Db } from '../database/transaction.ts';
 import { addMessages } from '../outbox/outbox-store.ts';
 import type { Waiting } from './deliveries-store.ts';
 
-/** Later than the last try, whatever its receiver asked for. */
+/** Ends after the last attempt, whatever delay its receiver asks for. */
 const USEFUL_FOR_MS = 14 * 24 * 3_600_000;
 
-/** Sends them in this order after the commit: first tries of a webhook's deliveries of one transport keep it. */
+/**
+ * Sends these in this order after the commit: the first attempts of a webhook's deliveries for one transport keep it.
+ */
 export async function enqueueDeliveries(db: Db, waiting: readonly Waiting[], now: Date): Promise<void> {
   await addMessages(
     db,
@@ -19,7 +21,7 @@ export async function enqueueDeliveries(db: Db, waiting: readonly Waiting[], now
       receiver: webhookId,
       orderKey: transportId,
       isKept: false,
-      // What is sent stands in the delivery, which may end before.
+      // The body is in the delivery, which may end before this message is sent.
       content: String(round),
       createdAt: now,
       expiresAt: new Date(now.getTime() + USEFUL_FOR_MS),

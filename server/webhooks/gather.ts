@@ -1,4 +1,4 @@
-/** Answers questions that are asked in the same turn of the event loop together. */
+/** Batches the questions asked in the same turn of the event loop. */
 export function gather<K, V>(
   answer: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {

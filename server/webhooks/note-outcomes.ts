@@ -12,7 +12,9 @@ export type SwitchedOff = {
   readonly state: 'GONE' | 'FAILED';
 };
 
-/** The log of deliveries, and what their webhooks come to, in the transaction that ends the tries. */
+/**
+ * Writes the log of deliveries, and the resulting state of their webhooks, in the transaction that ends the attempts.
+ */
 export async function noteOutcomes(
   db: Db,
   outcomes: readonly Outcome<WebhookDelivered>[],

@@ -20,7 +20,7 @@ type Parts = {
   readonly securityLog: SecurityLogDestination;
 };
 
-/** How webhooks leave beside the requests. Those that are switched off are told to managers and the security log. */
+/** Sends webhooks alongside requests. Managers and the security log are notified of those that are disabled. */
 export function openWebhooks({ mailGoes, publicUrl, securityLog, logger, ...parts }: Parts): {
   readonly channel: Channel<WebhookDelivered>;
   stop(): Promise<void>;

@@ -1,10 +1,10 @@
 import type { WebhookEvent } from '@milepost/domain/notification/occurrence';
 import type { StoredOccurrence } from '../notifications/stored-occurrence.ts';
 
-/** What a webhook may be told of. */
+/** What a webhook can be notified of. */
 export type Told = Extract<StoredOccurrence, { readonly type: WebhookEvent }>;
 
-/** A stop as it stands when the message is written. */
+/** A stop as it is when the message is written. */
 type PayloadStop = {
   readonly id: string;
   readonly number: number;
@@ -19,7 +19,7 @@ type PayloadStop = {
   readonly status: string;
 };
 
-/** What every message says of its transport. */
+/** What every message contains about its transport. */
 export type TransportFacts = {
   readonly reference: string | null;
   readonly trackingId: string | null;

@@ -36,7 +36,7 @@ function openForTest() {
     });
 }
 
-test('a certificate that no authority has signed is refused where SSL is verified, and taken where it is not', async () => {
+test('a certificate not signed by an authority is refused if SSL is verified, and accepted if it is not', async () => {
   let taken = 0;
   const server = https.createServer(ownCertificate(), (_request, response) => {
     taken += 1;
@@ -47,12 +47,12 @@ test('a certificate that no authority has signed is refused where SSL is verifie
   expect(await post(url, true)).toEqual({ error: 'CERTIFICATE_REFUSED' });
   expect(taken).toBe(0);
   expect(await post(url, false)).toMatchObject({ answer: { status: 200, body: 'ok' } });
-  // The connection that is kept was not verified: another webhook must not be sent over it.
+  // The kept connection was not verified, so another webhook must not be sent over it.
   expect(await post(url, true)).toEqual({ error: 'CERTIFICATE_REFUSED' });
   expect(taken).toBe(1);
 });
 
-test('of an answer without end no more than 64 kB are read, and its first 2,000 characters are kept', async () => {
+test('at most 64 kB of an endless answer are read, and its first 2,000 characters are kept', async () => {
   const chunk = 'x'.repeat(16_000);
   const isCut = Promise.withResolvers<undefined>();
   let bytes = 0;
@@ -68,6 +68,6 @@ test('of an answer without end no more than 64 kB are read, and its first 2,000 
   const posted = await openForTest()(url, false);
   expect(posted).toMatchObject({ answer: { status: 200, body: 'x'.repeat(2_000) } });
   await isCut.promise;
-  // What the buffers of both sides take; in the 45 s after which it is given up it would be gigabytes.
+  // What the buffers on both sides hold; reading until the timeout of 45 s would be gigabytes.
   expect(bytes).toBeLessThan(50_000_000);
 });

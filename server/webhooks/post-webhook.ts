@@ -8,9 +8,9 @@ import { within } from '../outgoing/within.ts';
 import type { StoredAnswer } from './deliveries-store.ts';
 
 const TIMEOUT_MS = 15_000;
-/** More of an answer is not read. */
+/** Max bytes of an answer that are read. */
 const MAX_ANSWER_BYTES = 64_000;
-/** How much of it is kept, for people to look at. */
+/** How much of an answer is kept for people to look at. */
 const KEPT_CHARS = 2_000;
 const KEPT_HEADERS = 20;
 const KEPT_HEADER_CHARS = 200;
@@ -31,7 +31,7 @@ type Post = {
 
 export type Poster = { post(post: Post): Promise<Posted>; close(): void };
 
-/** Connections are kept between deliveries, each to an address that was checked when it was opened. */
+/** Keeps connections between deliveries, each to an address that was checked when it was opened. */
 export function openPoster(names?: Names): Poster {
   const kept = { keepAlive: true, timeout: 30_000 };
   const agents = { 'http:': new http.Agent(kept), 'https:': new https.Agent(kept) };
@@ -45,14 +45,14 @@ export function openPoster(names?: Names): Poster {
 
 type Agents = { readonly 'http:': http.Agent; readonly 'https:': https.Agent };
 
-/** One request, without redirects. What the receiver says counts from its status line on. */
+/** One request, without following redirects. An answer counts once its status line has arrived. */
 async function post(given: Post, agents: Agents, names?: Names): Promise<Posted> {
   const trying = async (signal: AbortSignal): Promise<Posted> => {
     const asking = { ...given, signal };
     try {
       demandAllowedHost(given.url, given.reach);
       return await ask(asking, agents, names).catch(async (error: unknown) => {
-        // The receiver may close a kept connection at the moment at which it is used again.
+        // The receiver may close a kept connection just as it is reused.
         if (error instanceof Stale) return await ask(asking, agents, names);
         throw error;
       });
@@ -98,7 +98,7 @@ async function readAnswer(response: IncomingMessage): Promise<Extract<Posted, { 
       if (bytes > MAX_ANSWER_BYTES) break;
     }
   } catch {
-    // It broke off or took too long: its status was said before.
+    // It broke off or timed out, but its status is already known.
   }
   const { statusCode: status = 0 } = response;
   const retryAfter = response.headers['retry-after'];
@@ -124,7 +124,7 @@ function keptHeaders({ rawHeaders }: IncomingMessage): StoredAnswer['headers'] {
   return headers;
 }
 
-/** PostgreSQL stores no NUL and no half of a surrogate pair. */
+/** PostgreSQL cannot store NUL or half a surrogate pair. */
 function storable(text: string, most: number): string {
   return text.replaceAll('\0', '').slice(0, most).toWellFormed();
 }

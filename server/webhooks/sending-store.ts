@@ -7,7 +7,7 @@ import type { StoredAnswer, Try } from './deliveries-store.ts';
 
 type WebhookState = Selectable<Schema['webhook']>['state'];
 
-/** What is to be sent, as it is when it is sent. */
+/** A delivery with its webhook, as they are at the time of sending. */
 export type ToSend = {
   readonly id: string;
   readonly webhookId: string;
@@ -23,7 +23,7 @@ export type ToSend = {
   readonly oldSecretUntil: Date | null;
 };
 
-/** Those of these deliveries that wait to be sent. */
+/** The deliveries among these that are waiting to be sent. */
 export async function findToSend(db: Db, ids: readonly string[]): Promise<ToSend[]> {
   const { rows } = await sql<ToSend>`
     select d.id, d.webhook_id as "webhookId", d.organization_id as "organizationId", d.round,
@@ -39,16 +39,16 @@ export type Tried = {
   readonly round: number;
   readonly isDelivered: boolean;
   readonly try: Try;
-  /** Null after the last. */
+  /** Null after the last attempt. */
   readonly nextTryAt: Date | null;
   readonly signature: string | null;
   readonly answer: StoredAnswer | null;
 };
 
-/** How many tries are kept; further ones push out the oldest. */
+/** How many attempts are kept; further ones replace the oldest. */
 const TRIES_KEPT = 30;
 
-/** One that was stopped meanwhile stays so, unless it has arrived all the same. */
+/** A delivery stopped in the meantime stays stopped, unless it was delivered after all. */
 export async function noteTries(db: Db, tried: readonly Tried[]): Promise<void> {
   const texts = (of: (one: Tried) => string | null) => textArray(tried.map(of));
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -73,7 +73,7 @@ export async function noteTries(db: Db, tried: readonly Tried[]): Promise<void> 
     where d.id = n.id and d.round = n.round`.execute(db);
 }
 
-/** A try that arrived ends the failing of its webhook. */
+/** A successful attempt ends the failing state of its webhook. */
 export async function noteWorking(db: Db, webhookIds: readonly string[]): Promise<void> {
   await sql`
     update webhook set failing_since = null
@@ -92,7 +92,7 @@ export async function noteFailing(db: Db, webhookIds: readonly string[], at: Dat
   );
 }
 
-/** False where it is switched off already. */
+/** False if it is no longer active. */
 export async function switchOff(db: Db, webhookId: string, state: Exclude<WebhookState, 'ACTIVE' | 'PAUSED'>) {
   const { numUpdatedRows } = await db
     .updateTable('webhook')

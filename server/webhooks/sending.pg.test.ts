@@ -81,7 +81,7 @@ beforeEach(async () => {
 afterAll(receiver.close);
 
 describe('a webhook is sent', () => {
-  test('a webhook is sent with a signature that an independent library confirms, and the answer is kept', async () => {
+  test('a webhook is sent with a signature that an independent library verifies, and the answer is kept', async () => {
     receiver.habits.answer = (_taken, response) =>
       void response.writeHead(202, { 'content-type': 'text/plain' }).end('thank you\0');
     const { id, secret } = await hook();
@@ -101,7 +101,7 @@ describe('a webhook is sent', () => {
     expect(await worker.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  test('what becomes of a delivery is told to the browsers of its organisation', async () => {
+  test('the browsers of its organisation are notified of the outcome of a delivery', async () => {
     const told: unknown[] = [];
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -115,7 +115,7 @@ describe('a webhook is sent', () => {
     await client.end();
   });
 
-  test('while a secret is being replaced, both sign, and after a day only the new one', async () => {
+  test('while a secret is being replaced, both secrets sign, and after a day only the new one does', async () => {
     const { id, secret: old } = await hook();
     const secret = newWebhookSecret();
     const sealed = await sealSettings(keys, id, secret);
@@ -159,11 +159,11 @@ describe('a webhook is sent', () => {
   });
 });
 
-describe('what fails', () => {
+describe('a failing webhook', () => {
   test.each([
     ['a status of the server', 500],
     ['a redirect, which is not followed', 301],
-  ])('%s counts as a failure, and the next try comes after five seconds', async (_what, status) => {
+  ])('%s counts as a failure, and the next attempt follows after five seconds', async (_what, status) => {
     receiver.habits.answer = (_taken, response) =>
       void response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end();
     const { id } = await hook();
@@ -183,7 +183,7 @@ describe('what fails', () => {
     expect(receiver.taken.map(({ path }) => path)).toEqual(['/hook', '/hook']);
   });
 
-  test('a connection that is cut is tried again, and its reason is told', async () => {
+  test('a dropped connection is retried, and its reason is recorded', async () => {
     receiver.habits.answer = (_taken, response) => void response.destroy();
     await hook();
     await tell(phaseChange(transport, 2));
@@ -193,7 +193,7 @@ describe('what fails', () => {
     expect((await deliveries())[0]).toMatchObject({ tried: [{ status: null, error: 'CONNECTION_LOST' }] });
   });
 
-  test('the receiver’s Retry-After is waited for', async () => {
+  test('the receiver’s Retry-After is respected', async () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(429, { 'retry-after': '240' }).end();
     await hook();
     await tell(phaseChange(transport, 2));
@@ -205,7 +205,7 @@ describe('what fails', () => {
     expect(row?.next_try_at?.getTime()).toBe(time.now + 240_000);
   });
 
-  test('a delivery is given up after 13 tries in 75 hours, and its webhook goes on', async () => {
+  test('a delivery is given up after 13 attempts in 75 hours, and its webhook stays active', async () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(500).end();
     const { id } = await hook();
     const began = time.now;
@@ -223,7 +223,7 @@ describe('what fails', () => {
     expect(await worker.selectFrom('outbox').select('state').execute()).toEqual([]);
   });
 
-  test('an address inside is not called, although it was saved', async () => {
+  test('an internal address is not called, even if it was saved', async () => {
     await insertWebhook(worker, keys, {
       organizationId: shipper.id,
       url: receiver.url.replace('127.0.0.1', 'localhost').replace(/:\d+$/, ''),
@@ -236,11 +236,11 @@ describe('what fails', () => {
   });
 });
 
-describe('a webhook is switched off', () => {
+describe('a webhook is disabled', () => {
   const mails = async () =>
     await worker.selectFrom('outbox').select(['recipient', 'kind']).where('kind', '=', 'EMAIL').execute();
 
-  test('a webhook is switched off by 410, what waits is stopped, and its managers are told', async () => {
+  test('a webhook is disabled by a 410, its waiting deliveries are stopped, and its managers are notified', async () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(410).end();
     const { id } = await hook();
     await tell(phaseChange(transport, 2), phaseChange(transport, 3));
@@ -255,7 +255,7 @@ describe('a webhook is switched off', () => {
     expect(await mails()).toEqual([{ recipient: manager.email, kind: 'EMAIL' }]);
   });
 
-  test('a webhook is switched off after five days of failures, and not a moment before', async () => {
+  test('a webhook is disabled after five days of failures, and not a moment earlier', async () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(500).end();
     const { id } = await hook();
     const began = time.now;
@@ -277,7 +277,7 @@ describe('a webhook is switched off', () => {
   });
 });
 
-test('first deliveries of a transport arrive in their order, although the first one is slow', async () => {
+test('first deliveries of a transport arrive in order, even if the first one is slow', async () => {
   receiver.habits.answer = ({ body }, response) => {
     const isFirst = body.includes('"version":1,');
     setTimeout(() => response.writeHead(isFirst ? 500 : 204).end(), isFirst ? 300 : 0);

@@ -2,9 +2,9 @@ import type { Language } from '@milepost/domain/people/language';
 import type { Letter } from '../mail/letter.ts';
 
 type Said = {
-  /** The receiver's name, without its path, which may hold a key. */
+  /** The receiver's host, without the path, which may contain a key. */
   readonly host: string;
-  /** Where the webhook is shown. */
+  /** The page that shows the webhook. */
   readonly link: string;
 };
 type Written = Omit<Letter, 'language'>;

@@ -5,7 +5,7 @@ import { switchedOffLetter } from './switched-off-letter.ts';
 
 type Parts = { readonly worker: Db; readonly mailroom: Mailroom; readonly publicUrl: string };
 
-/** Letters to the managers of a webhook that is about to be switched off. */
+/** Emails to the managers of a webhook that is about to be disabled. */
 export async function prepareSwitchedOffMails(
   { worker, mailroom, publicUrl }: Parts,
   { id, round, webhookId, organizationId, url }: ToSend,
@@ -19,7 +19,7 @@ export async function prepareSwitchedOffMails(
       mailroom.prepareMail({
         to: email,
         letter: switchedOffLetter(language ?? 'en', state, said),
-        // By the delivery that failed, so that a webhook that is enabled again may be told of again.
+        // Keyed by the failed delivery, so a webhook that is enabled again can be reported again.
         key: `webhook-off:${id}:${round}:${email}`.slice(0, 200),
         organizationId,
       }),

@@ -9,7 +9,7 @@ import { findSubscriptions, findTransportFacts } from './told-store.ts';
 
 const events: ReadonlySet<string> = new Set(webhookEvents);
 
-/** Writes a delivery for each webhook that has selected what happened, facts learned late included. */
+/** Writes a delivery for each webhook that has selected the event, including facts learned late. */
 export async function tellWebhooks(db: Db, occurrences: readonly StoredOccurrence[], now: number): Promise<void> {
   const told = occurrences.filter((one): one is Told => events.has(one.type));
   if (told.length === 0) return;

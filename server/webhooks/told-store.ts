@@ -10,7 +10,7 @@ export type Subscription = {
   readonly events: readonly WebhookEvent[];
 };
 
-/** Who of these shippers wants to be told. */
+/** The active webhooks of these shippers, with the events they have selected. */
 export async function findSubscriptions(db: Db, shipperIds: readonly string[]): Promise<Subscription[]> {
   const { rows } = await sql<Subscription>`
     select id, organization_id as "organizationId", events from webhook

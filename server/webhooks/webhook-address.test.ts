@@ -36,6 +36,6 @@ test.each([
   ['https://tms.internal/hook', 'tms.internal:8443', 'PUBLIC'],
   ['http://tms.internal/hook', 'tms.internal:443', 'PUBLIC'],
   ['https://gate.tms.internal/hook', 'tms.internal:443', 'PUBLIC'],
-])('%s, with %s allowed, is reached: %s', (url, allowed, reach) => {
+])('%s, with %s allowed, has the reach %s', (url, allowed, reach) => {
   expect(reachOf(new URL(url), parseAllowedHosts(allowed) ?? new Set())).toBe(reach);
 });

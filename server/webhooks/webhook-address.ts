@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demandAllowedHost, isAllowed, type Reach } from '../outgoing/address-guard.ts';
 import { publicNames } from '../outgoing/public-names.ts';
 
-/** `host:port` of systems inside the operator's network that webhooks may reach all the same. */
+/** `host:port` of systems inside the operator's network that webhooks are allowed to reach. */
 export type AllowedHosts = ReadonlySet<string>;
 
 const LOOK_UP_MS = 3_000;
 
 type Judged = URL | 'WEBHOOK_URL_INVALID' | 'WEBHOOK_URL_FORBIDDEN';
 
-/** As far as it can be judged without a look-up; each connection looks again, because names change. */
+/** Judges as far as possible without a look-up; each connection looks the name up again, because names change. */
 export function readWebhookUrl(text: string, verifySsl: boolean, allowed: AllowedHosts): Judged {
   const url = URL.parse(text.trim());
   const protocols = verifySsl ? ['https:'] : ['https:', 'http:'];
@@ -24,11 +24,11 @@ export function readWebhookUrl(text: string, verifySsl: boolean, allowed: Allowe
   return url;
 }
 
-/** Whether its name leads into a private network now. A name that leads nowhere yet is taken. */
+/** Whether the name currently resolves into a private network. A name that does not resolve yet is accepted. */
 export async function leadsInside(url: URL, allowed: AllowedHosts): Promise<boolean> {
   const reach = reachOf(url, allowed);
   if (reach === 'ANYWHERE') return false;
-  // Whether an address is one of those inside was judged before.
+  // IP addresses have already been judged.
   if (isIP(url.hostname.replace(/^\[(.*)\]$/, '$1')) !== 0) return false;
   const looking = publicNames()(url.hostname).catch(() => []);
   const found = await Promise.race([looking, pause(LOOK_UP_MS, [], { ref: false })]);
@@ -40,7 +40,7 @@ export function reachOf({ protocol, hostname, port }: URL, allowed: AllowedHosts
   return allowed.has(`${hostname}:${named}`) ? 'ANYWHERE' : 'PUBLIC';
 }
 
-/** Null for what is no list of `host:port`. */
+/** Null if it is not a list of `host:port`. */
 export function parseAllowedHosts(text: string): AllowedHosts | null {
   const hosts = text.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim().toLowerCase()]));
   const isHost = (one: string) => /^([\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(one) && URL.canParse(`http://${one}`);

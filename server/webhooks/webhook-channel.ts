@@ -21,7 +21,7 @@ export type WebhookChannelParts = {
   readonly webhookHosts: AllowedHosts;
   readonly now: () => number;
   readonly random?: () => number;
-  /** Letters to the managers of an organisation, written before the transaction that sends them. */
+  /** Emails to the managers of an organisation, written before the transaction that sends them. */
   readonly prepareMails: (webhook: ToSend, state: 'GONE' | 'FAILED') => Promise<readonly PreparedMail[]>;
   readonly onSwitchedOff: (switchedOff: SwitchedOff) => void;
   readonly poster?: Poster;
@@ -30,10 +30,10 @@ export type WebhookChannelParts = {
 const GONE = 410;
 const OF_WEBHOOK = 32;
 const PACE = { atOnce: 1_024, ofReceiver: OF_WEBHOOK, ofSilent: 2, attemptMs: 20_000, tickMs: 1_000 } as const;
-/** Where our side fails, which is no try. */
+/** The delay after a failure on our side, which does not count as an attempt. */
 const OWN_FAILURE_MS = 5_000;
 
-/** Webhooks leave by the outbox. A message names its delivery, which is read when it is sent. */
+/** Sends webhooks through the outbox. A message names its delivery, which is read at the time of sending. */
 export function webhookChannel(parts: WebhookChannelParts): Channel<WebhookDelivered> & { close(): void } {
   const { database, onSwitchedOff, poster = openPoster() } = parts;
   const find = gather(async (ids: readonly string[]) => {
@@ -108,7 +108,7 @@ async function send(
 
 type Signed = { readonly posted: Posted; readonly signature: string | null };
 
-/** Signed again at each try, with the time of the try; for a day after a rotation by both secrets. */
+/** Signs each attempt with the time of the attempt; for a day after a rotation, with both secrets. */
 async function sign(
   { keys }: WebhookChannelParts,
   { id, body, webhookId, secret, oldSecret, oldSecretUntil }: ToSend,
@@ -125,7 +125,7 @@ async function sign(
   return { posted: await post(webhookHeaders({ id, timestamp, signature })), signature: shortened(signature) };
 }
 
-/** Whether the webhook is switched off by this failure. */
+/** Whether this failure disables the webhook. */
 async function judgeWebhook(
   { prepareMails }: WebhookChannelParts,
   wanted: ToSend,

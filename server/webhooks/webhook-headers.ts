@@ -1,11 +1,11 @@
 type Sent = {
   readonly id: string;
-  /** In seconds; null before the first try. */
+  /** In seconds; null before the first attempt. */
   readonly timestamp: number | null;
   readonly signature: string | null;
 };
 
-/** The headers of Standard Webhooks 1.0, in the order in which they are shown. */
+/** The headers of Standard Webhooks 1.0, in display order. */
 export function webhookHeaders({ id, timestamp, signature }: Sent): Record<string, string> {
   return {
     'content-type': 'application/json',

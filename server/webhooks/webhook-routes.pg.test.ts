@@ -40,7 +40,7 @@ const list = async (headers: Headers) =>
   (await ask(headers, 'GET')).body as unknown as { webhooks: Webhook[]; maximum: number; remaining: number };
 
 describe('a webhook', () => {
-  test('a webhook is added with a secret that is shown once and sealed', async () => {
+  test('a webhook is added with a secret that is shown once and stored sealed', async () => {
     const { manager, member } = await shipper();
     const { webhook, secret } = await add(manager, 'https://tms.example/milepost?key=1');
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     expect((await ask(await headersOf(carrier.id), 'GET')).body).toMatchObject({ code: 'NOT_AUTHORIZED' });
   });
 
-  test('a shipper has a webhook for each address, and five at most, also when many are added at once', async () => {
+  test('a shipper has one webhook for each address, and at most five, even when many are added at once', async () => {
     const { manager } = await shipper();
     await add(manager, 'https://tms.example/');
     expect((await ask(manager, 'POST', '', wanted('https://TMS.example'))).body).toMatchObject({
@@ -131,7 +131,7 @@ test.each([
   expect((await ask(manager, 'PUT', `/${webhook.id}`, wanted(url))).body).toMatchObject({ code });
 });
 
-test('without verified SSL addresses inside are refused as before, and http is taken', async () => {
+test('without verified SSL, internal addresses are still refused, and http is accepted', async () => {
   const { manager } = await shipper();
   const plain = (url: string) => wanted(url, { verifySsl: false });
   expect((await ask(manager, 'POST', '', plain('http://192.168.1.1/'))).body).toMatchObject({
@@ -148,7 +148,7 @@ test('at least one event has to be selected', async () => {
 });
 
 describe('the signing secret', () => {
-  test('the signing secret is replaced, and the one before signs for a day, unless it is ended', async () => {
+  test('the signing secret is replaced, and the previous one signs for a day, unless it is ended', async () => {
     const { manager } = await shipper();
     const { webhook, secret: old } = await add(manager, 'https://tms.example/');
     const rotated = (await ask(manager, 'POST', `/${webhook.id}/rotate-secret`)).body as unknown as Awaited<
@@ -164,7 +164,7 @@ describe('the signing secret', () => {
     }
   });
 
-  test('the signing secrets still open after the keys of the installation were replaced twice', async () => {
+  test('the signing secrets can still be unsealed after the keys of the installation were replaced twice', async () => {
     const { manager } = await shipper();
     const { webhook, secret: old } = await add(manager, 'https://tms.example/');
     const { body } = await ask(manager, 'POST', `/${webhook.id}/rotate-secret`);

@@ -22,7 +22,7 @@ export type WebhookParts = {
   readonly webhookHosts: AllowedHosts;
 };
 
-/** For a day receivers find both signatures. */
+/** After a rotation, receivers get both signatures for a day. */
 const OLD_SECRET_MS = 24 * 3_600_000;
 
 export function registerWebhookRoutes(app: FastifyInstance, parts: WebhookParts): void {
@@ -119,7 +119,7 @@ async function makeSecret(keys: KeyRing, id: string) {
   return { secret, sealed: await sealSettings(keys, id, secret), end: endOfSecret(secret) };
 }
 
-/** Before anything is looked up for it. */
+/** Called before its address is looked up. */
 async function demandOne({ database }: WebhookParts, organizationId: string, id: string): Promise<void> {
   const found = await database.forOrganization(organizationId, (db) => store.findWebhook(db, organizationId, id));
   if (found === undefined) throw new Refusal('NOT_FOUND');

@@ -17,7 +17,7 @@ export function endOfSecret(secret: string): string {
 
 export type Signed = { readonly id: string; readonly timestamp: number; readonly body: string };
 
-/** The header `webhook-signature` of Standard Webhooks 1.0, one signature for each secret that holds. */
+/** The header `webhook-signature` of Standard Webhooks 1.0, with one signature for each valid secret. */
 export function signatureOf(secrets: readonly string[], { id, timestamp, body }: Signed): string {
   return secrets
     .map((secret) => {
@@ -27,7 +27,10 @@ export function signatureOf(secrets: readonly string[], { id, timestamp, body }:
     .join(' ');
 }
 
-/** Of each signature its first and last three characters: a whole one would let others pass the body off as ours. */
+/**
+ * Keeps the first and last three characters of each signature: with a whole one, others could pass the body off as
+ * ours.
+ */
 export function shortened(signature: string): string {
   return signature.replaceAll(/v1,(\S{3})\S+(\S{3})/g, 'v1,$1…$2');
 }

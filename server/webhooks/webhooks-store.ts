@@ -23,7 +23,7 @@ export type WebhookRow = Omit<Row, 'organization_id' | 'secret' | 'old_secret' |
 
 const WEEK = sql`interval '7 days'`;
 
-/** Oldest first, or one of them; with what became of their deliveries. */
+/** All webhooks, oldest first, or a single one; with figures about their deliveries. */
 export async function findWebhooks(db: Db, organizationId: string, now: Date, id?: string): Promise<WebhookRow[]> {
   const { rows } = await sql<WebhookRow>`
     select w.id, w.url, w.verify_ssl, w.events, w.state, w.failing_since, w.secret_end, w.rotated_at, w.created_at,
@@ -46,7 +46,7 @@ export async function findWebhooks(db: Db, organizationId: string, now: Date, id
   return rows;
 }
 
-/** Their addresses. Locks out other changes of this organisation's webhooks until the transaction ends. */
+/** Returns their addresses. Locks out other changes of this organisation's webhooks until the transaction ends. */
 export async function findUrlsLocked(db: Db, organizationId: string): Promise<{ id: string; url: string }[]> {
   await sql`select pg_advisory_xact_lock(${lockClasses.webhooks}, hashtext(${organizationId}))`.execute(db);
   return await db.selectFrom('webhook').select(['id', 'url']).where('organization_id', '=', organizationId).execute();
@@ -72,7 +72,7 @@ type Change = Pick<Row, 'url' | 'verify_ssl'> & {
   readonly isActive: boolean;
 };
 
-/** One that was switched off by failures stays so until it is activated. False for an unknown one. */
+/** A webhook disabled by failures stays so until it is activated. False if it is unknown. */
 export async function changeWebhook(db: Db, organizationId: string, id: string, change: Change): Promise<boolean> {
   const { isActive, events, ...columns } = change;
   const state = isActive
@@ -103,7 +103,7 @@ export async function deleteWebhook(db: Db, organizationId: string, id: string):
 
 type Secret = { readonly sealed: string; readonly end: string; readonly now: Date; readonly oldUntil: Date };
 
-/** The one before signs too until `oldUntil`. */
+/** The previous secret also signs until `oldUntil`. */
 export async function replaceSecret(db: Db, organizationId: string, id: string, secret: Secret): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')
@@ -130,7 +130,7 @@ export async function endOldSecret(db: Db, organizationId: string, id: string): 
     .execute();
 }
 
-/** Undefined for an unknown one. */
+/** Undefined if it is unknown. */
 export async function findWebhook(db: Db, organizationId: string, id: string) {
   return await db
     .selectFrom('webhook')

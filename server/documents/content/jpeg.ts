@@ -4,7 +4,9 @@ const EXIF = 'Exif\0\0';
 const [APP0, APP1, APP2, APP14] = [0xe0, 0xe1, 0xe2, 0xee];
 const [START_OF_SCAN, END] = [0xda, 0xd9];
 
-/** A whole JPEG with its picture, colours and orientation only: no place, no device, no words. Null for none. */
+/**
+ * A complete JPEG with only its picture, colours and orientation: no place, no device, no text. Null if it is not one.
+ */
 export function plainJpeg(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return null;
   const kept: Buffer[] = [];
@@ -31,7 +33,7 @@ export function plainJpeg(bytes: Buffer): Buffer | null {
   }
 }
 
-/** Before the next marker that is part of no scan, or at the end of a file that is cut off. */
+/** Before the next marker outside the scan, or at the end of a file that is cut off. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at)) {
     const next = bytes[at + 1] ?? 0xff;
@@ -60,7 +62,7 @@ function assemble(kept: readonly Buffer[], orientation: number): Buffer {
   const end = Buffer.from([0xff, END]);
   if (tiff === null) return Buffer.concat([start, ...kept, end]);
   const exif = Buffer.concat([Buffer.from([0xff, APP1, 0, 2 + EXIF.length + tiff.length]), Buffer.from(EXIF), tiff]);
-  // JFIF stands first where there is one.
+  // JFIF comes first, if present.
   const isJfif = kept[0]?.[1] === APP0;
   const [first, rest] = isJfif ? [kept.slice(0, 1), kept.slice(1)] : [[], kept];
   return Buffer.concat([start, ...first, exif, ...rest, end]);

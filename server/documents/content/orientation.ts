@@ -1,7 +1,7 @@
 const ORIENTATION_TAG = 0x01_12;
 const UPRIGHT = 1;
 
-/** How a picture is turned, as the TIFF block of its metadata says; 1: as it is. */
+/** The orientation of a picture, from the TIFF block of its metadata; 1: upright. */
 export function orientationIn(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return UPRIGHT;
@@ -20,7 +20,7 @@ export function orientationIn(tiff: Buffer): number {
   return UPRIGHT;
 }
 
-/** A TIFF block that says this and nothing else; null where nothing needs saying. */
+/** A TIFF block with only this orientation; null if it is upright. */
 export function tiffOf(orientation: number): Buffer | null {
   if (orientation === UPRIGHT) return null;
   const tiff = Buffer.alloc(26);

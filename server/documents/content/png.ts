@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Of the chunks that a picture can do without: those that say how it looks. */
+/** The optional chunks that affect how a picture looks. */
 const LOOKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs', 'bKGD', 'acTL', 'fcTL', 'fdAT']);
 
-/** A whole PNG without words, times and what a camera wrote. Null for none. */
+/** A complete PNG without text, times and camera data. Null if it is not one. */
 export function plainPng(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
   const kept: Buffer[] = [SIGNATURE];

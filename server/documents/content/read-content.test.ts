@@ -17,12 +17,12 @@ function kept(bytes: Buffer): Buffer {
 }
 
 describe('the content of a file', () => {
-  test.each(Object.entries(samples))('%s is known by its content', (type, bytes) => {
+  test.each(Object.entries(samples))('%s is recognised by its content', (type, bytes) => {
     expect(readContent(bytes)).toMatchObject({ type });
   });
 
   test.each(['image/jpeg', 'image/png', 'image/webp'] as const)(
-    '%s loses where it was taken and what follows it',
+    '%s loses the place where it was taken and any data after its end',
     (type) => {
       expect(samples[type].includes(PLACE)).toBe(true);
       expect(kept(samples[type]).includes(PLACE)).toBe(false);
@@ -30,13 +30,13 @@ describe('the content of a file', () => {
     },
   );
 
-  test('what is kept of a picture is kept unchanged a second time', () => {
+  test('stripping a picture a second time changes nothing', () => {
     for (const bytes of [jpegOf({ orientation: 6 }), pngOf(), webpOf(8)]) {
       expect(kept(kept(bytes)).equals(kept(bytes))).toBe(true);
     }
   });
 
-  test('a JPEG keeps its picture, its colours and how it is turned', () => {
+  test('a JPEG keeps its picture, its colours and its orientation', () => {
     const jpeg = jpegOf({ orientation: 6 });
     const plain = kept(jpeg);
     const scan = jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xdb])), jpeg.lastIndexOf(Buffer.from([0xff, 0xd9])));
@@ -47,7 +47,7 @@ describe('the content of a file', () => {
     expect(kept(jpegOf()).includes('Exif')).toBe(false);
   });
 
-  test('a WebP stays turned as it was, and says that it has no words', () => {
+  test('a WebP keeps its orientation, and its header announces no text', () => {
     const plain = kept(webpOf(8));
     expect(orientationIn(plain.subarray(plain.indexOf('EXIF') + 8))).toBe(8);
     expect((plain[20] ?? 0) & 0x0c).toBe(0x08);
@@ -55,7 +55,7 @@ describe('the content of a file', () => {
     expect(plain.readUInt32LE(4)).toBe(plain.length - 8);
   });
 
-  test.each(Object.entries(samples))('%s that is cut off anywhere is no document', (_, bytes) => {
+  test.each(Object.entries(samples))('%s that is cut off anywhere is refused', (_, bytes) => {
     const whole = bytes.includes(PLACE) && bytes.subarray(0, 4).toString('latin1') !== '%PDF' ? kept(bytes) : bytes;
     for (let length = 0; length < whole.length - 1; length += 1) {
       if (bytes === samples['application/pdf'] && length > whole.length - 7) continue;
@@ -63,20 +63,20 @@ describe('the content of a file', () => {
     }
   });
 
-  test('a PNG with a wrong sum is no document', () => {
+  test('a PNG with a wrong checksum is refused', () => {
     const broken = Buffer.from(samples['image/png']);
     broken[20] = 7;
     expect(readContent(broken)).toHaveProperty('refused');
   });
 
-  test('HEIC is refused by its name, other files as what they are not', () => {
+  test('HEIC is refused by name, other files with the list of accepted types', () => {
     expect(readContent(heicOf())).toEqual({ refused: 'is HEIC: send it as JPEG' });
     for (const text of ['GIF89a', '<html>', 'MZ', '<?xml version="1.0"?><svg/>', '']) {
       expect(readContent(Buffer.from(text))).toEqual({ refused: 'is neither JPEG, PNG, WebP nor PDF' });
     }
   });
 
-  test('noise behind the first bytes of each kind ends quickly and is refused', () => {
+  test('noise after the first bytes of each type is refused quickly', () => {
     for (const bytes of Object.values(samples)) {
       for (let seed = 0; seed < 200; seed += 1) {
         const noise = Buffer.from(

@@ -4,7 +4,7 @@ import { plainPng } from './png.ts';
 import { plainWebp } from './webp.ts';
 
 type Kind = { readonly type: DocumentType; readonly begins: (head: string) => boolean; readonly plain: Plain };
-/** What is stored of it; null where it is broken or cut off. */
+/** The bytes to store; null if they are broken or cut off. */
 type Plain = (bytes: Buffer) => Buffer | null;
 
 const kinds: readonly Kind[] = [
@@ -17,10 +17,10 @@ const kinds: readonly Kind[] = [
 const HEIF_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
 export type Content = { readonly type: DocumentType; readonly bytes: Buffer };
-/** Why not, for developers; HEIC by its name, because phones of one maker send it. */
+/** The reason, for developers. HEIC is named, because phones of one maker send it. */
 export type NoContent = { readonly refused: string };
 
-/** What a file is by its content, whatever it is called, and what is kept of it. */
+/** The type of a file by its content, whatever its name, and the bytes to keep. */
 export function readContent(bytes: Buffer): Content | NoContent {
   const kind = kindOf(bytes);
   if ('refused' in kind) return kind;
@@ -30,7 +30,7 @@ export function readContent(bytes: Buffer): Content | NoContent {
     : { type: kind.type, bytes: plain };
 }
 
-/** By its first bytes: what is refused for them need not be sent to its end. */
+/** By its first bytes: a file refused for them need not be sent to its end. */
 export function kindOf(bytes: Buffer): Kind | NoContent {
   const head = bytes.toString('latin1', 0, 16);
   const kind = kinds.find(({ begins }) => begins(head));
@@ -39,7 +39,7 @@ export function kindOf(bytes: Buffer): Kind | NoContent {
   return { refused: isHeic ? 'is HEIC: send it as JPEG' : 'is neither JPEG, PNG, WebP nor PDF' };
 }
 
-/** Its end names where its table stands: a file that is cut off has none. */
+/** The end of a PDF says where its table is: a file that is cut off has none. */
 function wholePdf(bytes: Buffer): Buffer | null {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2_048));
   return /startxref\s+\d+\s+%%EOF/.test(tail) ? bytes : null;

@@ -1,10 +1,10 @@
 import { orientationIn, tiffOf } from './orientation.ts';
 
 const EXIF_PREFIX = 'Exif\0\0';
-/** In the flags of the chunk VP8X. */
+/** In the flags of the VP8X chunk. */
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04];
 
-/** A whole WebP without what a camera wrote, but turned as it said. Null for none. */
+/** A complete WebP without camera data except its orientation. Null if it is not one. */
 export function plainWebp(bytes: Buffer): Buffer | null {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
   const end = bytes.readUInt32LE(4) + 8;
@@ -34,7 +34,7 @@ function tiffIn(exif: Buffer): Buffer {
 function assemble(kept: readonly Buffer[], orientation: number): Buffer {
   const tiff = tiffOf(orientation);
   const extended = kept.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X');
-  // Only the extended form can hold a chunk more; the plain one has had no metadata.
+  // Only the extended form can hold another chunk; the plain form had no metadata.
   const isTurned = tiff !== null && extended !== undefined;
   if (extended !== undefined) {
     extended[8] = ((extended[8] ?? 0) & ~(HAS_EXIF | HAS_XMP)) | (isTurned ? HAS_EXIF : 0);

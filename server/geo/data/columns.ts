@@ -1,6 +1,6 @@
 /**
- * The form of the embedded data: columns, each with its length in bytes before it. A column is lines of text, or whole
- * numbers as differences, all lowest bytes first, then all second bytes and so on: that compresses best.
+ * Reads the embedded data: columns, each preceded by its length in bytes. A column is lines of text, or integers as
+ * differences, all lowest bytes first, then all second bytes and so on, which compresses best.
  */
 export function columnReader(file: Buffer): {
   readonly lines: () => string[];

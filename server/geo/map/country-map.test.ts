@@ -22,12 +22,12 @@ test.each([
   expect(map.countryAt({ latitude, longitude })).toBe(country);
 });
 
-test('a quay belongs to the shore, the high sea to no country', () => {
+test('a quay belongs to the shore, the high seas to no country', () => {
   expect(map.countryNear({ latitude: 51.98, longitude: 4.05 })).toBe('NL');
   expect(map.countryNear({ latitude: 55.5, longitude: 4 })).toBeNull();
 });
 
-test('water on a line is measured', () => {
+test('the water on a line is measured', () => {
   const vaasa = { latitude: 63.09, longitude: 21.56 };
   const umea = { latitude: 63.83, longitude: 20.26 };
   expect(longestWaterOnLine(map, vaasa, umea)).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import type { Position } from '@milepost/domain/geography/position';
 import { columnOf, isOnMap, mapColumns, mapRows, rowOf } from './map-grid.ts';
 
 export type CountryMap = {
-  /** Null on water and beyond the map. */
+  /** Null on water and off the map. */
   countryAt(position: Position): string | null;
   /** Tolerates positions slightly off the coast, because quays and beaches are water on a coarse map. */
   countryNear(position: Position): string | null;
@@ -53,7 +53,7 @@ export function readCountryMap(file: Buffer): CountryMap {
 
 const clampRow = (row: number) => Math.min(mapRows - 1, Math.max(0, row));
 
-/** Of each row, where its runs begin; of each run, the column behind its last cell. */
+/** The first run of each row, and the column after the last cell of each run. */
 function endsOfRuns(lengths: Uint16Array): { rowStarts: Uint32Array; ends: Uint16Array } {
   const rowStarts = new Uint32Array(mapRows + 1);
   const ends = new Uint16Array(lengths.length);

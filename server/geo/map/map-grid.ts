@@ -1,6 +1,6 @@
 import type { Position } from '@milepost/domain/geography/position';
 
-/** The part of the world that the embedded data knows: Europe, with what trucks reach from it by road or ferry. */
+/** The part of the world covered by the embedded data: Europe, and what trucks reach from it by road or ferry. */
 export const mapGrid = { west: -25, south: 27, east: 60, north: 72, cellsPerDegree: 50 } as const;
 
 export const mapColumns = (mapGrid.east - mapGrid.west) * mapGrid.cellsPerDegree;

@@ -4,9 +4,9 @@ import type { AddressSuggestion, AddressLanguage } from '@milepost/api-contract/
 export type AddressSearch = {
   /** Best match first. Throws `GeocoderUnavailable` when a service fails. */
   search(text: string, language: AddressLanguage, limit: number): Promise<readonly AddressSuggestion[]>;
-  /** The place behind a suggestion's id; null for an id that no search can have given. */
+  /** The place behind a suggestion's id; null for an id that no search can have returned. */
   resolve(id: string, language: AddressLanguage): Promise<AddressSuggestion | null>;
-  /** Whether the town of a suggestion has this name in some language, however it is spelled, but without a slip. */
+  /** Whether the town of a suggestion has this name in some language, in any spelling but without a typo. */
   isCalled(id: string, name: string): Promise<boolean>;
 };
 

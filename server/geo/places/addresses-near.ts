@@ -8,11 +8,11 @@ type Sources = {
   readonly nearestPlace: (position: Position) => Promise<NearestPlace | null>;
 };
 
-/** Towns of the same name are looked through; the one meant is near the point. */
+/** Looks through this many towns of the same name; the right one is near the point. */
 const LOOKED_AT = 20;
 const NEAR_M = 60_000;
 
-/** The towns that a point may belong to, nearest first, from whichever source of addresses there is. */
+/** The towns that a point may belong to, nearest first, from whichever source of addresses is set up. */
 export async function addressesNear(
   { addresses, nearestPlace }: Sources,
   point: Position,

@@ -43,7 +43,7 @@ describe('the first hit', () => {
     ['sankt polten', 'Sankt Pölten AT'],
     ['St. Gallen', 'Sankt Gallen CH'],
     ['  hamburg  ', 'Hamburg DE'],
-    // with a slip
+    // with a typo
     ['Hambrug', 'Hamburg DE'],
     ['Stutgart', 'Stuttgart DE'],
     ['Mlian', 'Milan IT'],
@@ -57,7 +57,7 @@ describe('the first hit', () => {
     ['frankf', 'Frankfurt am Main DE'],
     ['rotterd', 'Rotterdam NL'],
     ['Santiago de comp', 'Santiago de Compostela ES'],
-    // by a later word, or without the small ones
+    // by a later word, or without the small words
     ['havre', 'Le Havre FR'],
     ['Frankfurt Main', 'Frankfurt am Main DE'],
     ['Frankfurt/Oder', 'Frankfurt (Oder) DE'],
@@ -72,13 +72,13 @@ describe('the first hit', () => {
     ['Newcastle Ireland', 'Newcastle IE'],
     ['Neustadt Sachsen', 'Neustadt in Sachsen DE'],
     ['DE Hamburg', 'Hamburg DE'],
-    // with what else stands in an address
+    // with other parts of an address
     ['20095 Hamburg', 'Hamburg DE'],
     ['D-20095 Hamburg', 'Hamburg DE'],
     ['A-1010 Wien', 'Vienna AT'],
     ['Hauptstr. 5, 20095 Hamburg', 'Hamburg DE'],
     ['3011 AA Rotterdam, Netherlands', 'Rotterdam NL'],
-    // the greater of those with the same name
+    // the larger of places with the same name
     ['Paris', 'Paris FR'],
     ['Kirchheim', 'Kirchheim unter Teck DE'],
     ['Rom', 'Rome IT'],
@@ -95,7 +95,7 @@ describe('the first hit', () => {
 });
 
 describe('a suggestion', () => {
-  test('a suggestion says all that is known, and that it means the centre of a town', async () => {
+  test('a suggestion contains all that is known, and is marked as the centre of a town', async () => {
     const [munich] = await addresses.search('München', 'en', 1);
     expect(munich).toEqual({
       id: 'place:2867714',
@@ -111,18 +111,18 @@ describe('a suggestion', () => {
     });
   });
 
-  test('a suggestion speaks German to Germans', async () => {
+  test('a suggestion is in German for Germans', async () => {
     const [best] = await addresses.search('munich', 'de', 1);
     expect(best).toMatchObject({ city: 'München', state: 'Bayern', country: 'Germany' });
     expect(await first('cologne', 'de')).toBe('Köln DE');
   });
 
-  test('a suggestion tells apart places of one name by their states', async () => {
+  test('suggestions distinguish places of the same name by their states', async () => {
     const found = await addresses.search('Kirchheim', 'en', 8);
     expect(new Set(found.map(({ state }) => state)).size).toBeGreaterThan(3);
   });
 
-  test('a suggestion comes at most as often as asked for, each place once', async () => {
+  test('there are at most as many suggestions as asked for, each place once', async () => {
     const found = await addresses.search('neu', 'en', 20);
     expect(found).toHaveLength(20);
     expect(new Set(found.map(({ id }) => id)).size).toBe(20);
@@ -130,25 +130,25 @@ describe('a suggestion', () => {
 });
 
 describe('an id', () => {
-  test.each(['Hamburg', 'Zwötzen', 'Kirchheim unter Teck'])('gives the same place again: %s', async (text) => {
+  test.each(['Hamburg', 'Zwötzen', 'Kirchheim unter Teck'])('resolves to the same place: %s', async (text) => {
     const [found] = await addresses.search(text, 'en', 1);
     expect(await addresses.resolve(found?.id ?? '', 'en')).toEqual(found);
   });
 
-  test('of a village without a number is where it lies', async () => {
+  test('of a village without a number is its position', async () => {
     const [village] = await addresses.search('Zwötzen', 'en', 1);
     expect(village).toMatchObject({ id: expect.stringMatching(/^place:\d+_\d+$/) as string, countryCode: 'DE' });
   });
 
   test.each(['', 'place:', 'place:0', 'place:1_1', 'place:2867714 ', '2867714', '__proto__'])(
-    'that was never given is none: %j',
+    'that was never issued resolves to nothing: %j',
     async (id) => {
       expect(await addresses.resolve(id, 'en')).toBeNull();
     },
   );
 });
 
-test('a town is called by any of its names, and not by a slip', async () => {
+test('a town is called by any of its names, but not by a typo', async () => {
   const [munich] = await addresses.search('München', 'en', 1);
   const names = [
     'München',
@@ -169,7 +169,7 @@ test('a town is called by any of its names, and not by a slip', async () => {
   expect(await addresses.isCalled('place:0', 'Frankfurt')).toBe(false);
 });
 
-test('what is typed letter by letter is found within 20 ms of computing, 95 times of 100', async () => {
+test('of searches typed letter by letter, 95 of 100 take less than 20 ms of computing', async () => {
   const words = ['Hambrug', 'Frankfurt am Main, Deutschland', 'Hauptstr. 5, 20095 Hamburg', 'Santiago de Compostela'];
   const times: number[] = [];
   for (const text of [...words, ...words]) {

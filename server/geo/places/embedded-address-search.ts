@@ -8,7 +8,7 @@ import { regionHints } from './region-hints.ts';
 import { spellings } from './read-search.ts';
 import { searchPlaces } from './search-places.ts';
 
-/** Towns and villages of Europe from GeoNames, found by any name and with typing slips. */
+/** Towns and villages of Europe from GeoNames, found by any name and despite typos. */
 export async function openEmbeddedAddressSearch(
   opened: Promise<PlaceTable> = openPlaceTable(),
 ): Promise<AddressSearch> {

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** An unknown code stands for itself. */
+/** An unknown code is returned as it is. */
 export function englishCountryName(countryCode: string): string {
   return /^[A-Z]{2}$/.test(countryCode) ? (names.of(countryCode) ?? countryCode) : countryCode;
 }

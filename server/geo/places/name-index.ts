@@ -1,15 +1,15 @@
-/** How a key stands for its place: by its own name, by another name, or by a later word of its name. */
+/** How a key refers to its place: by its own name, by another name, or by a later word of its name. */
 export const keyKinds = { name: 0, alias: 1, innerWord: 2 } as const;
 
 /** All names of all places, normalised and sorted, in flat arrays. */
 export type NameIndex = {
   /** The letters of all keys, one key after the other. */
   readonly letters: Uint16Array;
-  /** Where each key begins among the letters; one more than there are keys. */
+  /** Where each key begins among the letters, plus one final entry. */
   readonly starts: Uint32Array;
   readonly places: Uint32Array;
   readonly kinds: Uint8Array;
-  /** How many first letters each key shares with the one before. */
+  /** How many leading letters each key shares with the one before. */
   readonly shared: Uint8Array;
 };
 
@@ -25,7 +25,7 @@ export function prefixRange(index: NameIndex, prefix: string): readonly [first: 
   ];
 }
 
-/** The first key from which on the condition holds. */
+/** The first key from which the condition is true. */
 function firstKey({ places }: NameIndex, holds: (key: number) => boolean): number {
   let low = 0;
   let high = places.length;
@@ -37,7 +37,7 @@ function firstKey({ places }: NameIndex, holds: (key: number) => boolean): numbe
   return low;
 }
 
-/** Below zero where the key stands before all that begin with the prefix, above zero where it stands behind them. */
+/** Negative if the key sorts before all keys with the prefix, positive if it sorts after them. */
 function comparePrefix(index: NameIndex, key: number, prefix: string): number {
   const start = index.starts[key] ?? 0;
   const length = keyLength(index, key);
@@ -51,7 +51,7 @@ function comparePrefix(index: NameIndex, key: number, prefix: string): number {
 
 const SPACE = 32;
 
-/** Whether the place has one of these names, whole or as its first words. */
+/** Whether the place has one of these names, in full or as its first words. */
 export function hasName(index: NameIndex, place: number, names: Iterable<string>): boolean {
   for (const name of names) {
     if (name === '') continue;

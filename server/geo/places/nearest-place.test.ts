@@ -9,16 +9,16 @@ test.each([
   ['Leipzig', 'DE', 51.34, 12.37],
   ['Oulu', 'FI', 65.01, 25.47],
   ['Lisbon', 'PT', 38.72, -9.14],
-])('%s is found from its middle', (city, countryCode, latitude, longitude) => {
+])('%s is found from its centre', (city, countryCode, latitude, longitude) => {
   expect(nearestPlace({ latitude, longitude })).toEqual({ city, countryCode });
 });
 
-test('a place between towns is called by the nearer one, on whichever side of a border or of the equator of squares', () => {
+test('a place between towns gets the name of the nearer one, on either side of a border or of the grid’s zero line', () => {
   expect(nearestPlace({ latitude: 47.58, longitude: 7.62 })?.countryCode).toMatch(/^(CH|DE)$/);
   expect(nearestPlace({ latitude: 51.501, longitude: -0.001 })?.countryCode).toBe('GB');
 });
 
-test('on the high seas there is no town', () => {
+test('there is no town on the high seas', () => {
   expect(nearestPlace({ latitude: 46, longitude: -30 })).toBeNull();
   expect(nearestPlace({ latitude: -90, longitude: 180 })).toBeNull();
 });

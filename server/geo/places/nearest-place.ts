@@ -8,9 +8,9 @@ const SQUARES_PER_DEGREE = 4;
 const COLUMNS = 360 * SQUARES_PER_DEGREE;
 /** Ten times the decimal logarithm of the population. Smaller places are too little known. */
 const KNOWN_BY_NAME = 30;
-/** The reach of a town in metres, per root of its population, because its area grows with it. */
+/** The radius of a town in metres, per square root of its population, because its area grows with the population. */
 const REACH_M = 9;
-/** Beyond this distance a town's name says nothing, as on the high seas. */
+/** Beyond this distance the name of a town is meaningless, as on the high seas. */
 const FARTHEST_M = 50_000;
 
 /** Returns a function that finds the nearest town within microseconds. */
@@ -27,11 +27,11 @@ export function nearestPlaceFinder(table: PlaceTable): (position: Position) => N
     const here = squareOf(position);
     let nearest: number | null = null;
     let distance = FARTHEST_M;
-    // Grid cells get narrow in the north; two on either side are enough wherever there are roads.
+    // Grid squares get narrow in the north; two on either side are enough wherever there are roads.
     for (let up = -1; up <= 1; up += 1) {
       for (let right = -2; right <= 2; right += 1) {
         for (const place of squares.get(here + up * COLUMNS + right) ?? []) {
-          // Measured from the edge of the town, or a city would lose to its own suburbs.
+          // Measured from the edge of the town; otherwise a city would lose to its own suburbs.
           const meters = metersBetween(position, placePosition(table, place)) - reachOf(table.sizes[place] ?? 0);
           if (meters >= distance) continue;
           nearest = place;

@@ -35,7 +35,9 @@ function namesByPlace(lines: readonly string[]): ReadonlyMap<number, string> {
   );
 }
 
-/** Reads what `dev/geo/places-and-roads/build-name-index.ts` wrote: of each key only the letters it does not share. */
+/**
+ * Reads what `dev/geo/places-and-roads/build-name-index.ts` wrote: for each key, only the letters it does not share.
+ */
 export function readNameIndex(file: Buffer): NameIndex {
   const { numbers, lines } = columnReader(file);
   const ends = lines();

@@ -8,18 +8,18 @@ type State = {
   readonly german: string;
 };
 
-/** The embedded places, column by column: objects for so many would take ten times the memory. */
+/** The embedded places, column by column: that many objects would take ten times the memory. */
 export type PlaceTable = {
   readonly states: readonly State[];
   readonly stateOf: Uint16Array;
-  /** Zero for villages, which GeoNames numbers too, but the source of the embedded data does not tell. */
+  /** Zero for villages: GeoNames numbers them too, but the source of the embedded data leaves that out. */
   readonly geoNamesIds: Uint32Array;
   readonly latitudes: Int32Array;
   readonly longitudes: Int32Array;
   /** Ten times the decimal logarithm of the population. */
   readonly sizes: Uint8Array;
   readonly names: readonly string[];
-  /** Where speakers of the language use another name than the main one. */
+  /** Only if speakers of the language use a name other than the main one. */
   readonly germanNames: ReadonlyMap<number, string>;
   readonly englishNames: ReadonlyMap<number, string>;
 };

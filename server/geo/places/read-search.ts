@@ -1,25 +1,25 @@
 import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import type { RegionHints } from './region-hints.ts';
 
-/** One way to understand what was typed. */
+/** One way to interpret what was typed. */
 export type Reading = {
   /** Normalised. */
   readonly name: string;
   /** A place counts only if it lies in one of these. */
   readonly within: ReadonlySet<number> | null;
-  /** What else was typed: states that speak for a place, or words that fit nothing, as null. */
+  /** What else was typed: states that favour a place, or null for words that fit nothing. */
   readonly others: readonly (ReadonlySet<number> | null)[];
 };
 
-/** The letters of a Dutch postal code stand behind its digits. */
+/** The letters of a Dutch postal code follow its digits. */
 const dividers = /[,;\n]|\b\d{4} [A-Z]{2}\b|\S*\d\S*/i;
 const MAX_HINT_WORDS = 3;
 const MAX_PARTS = 4;
 const MIN_NAME_LENGTH = 2;
 
 /**
- * Commas and numbers part a name from postal codes, streets and countries: any part may be the name of the town.
- * Within a part, the last words or a country's code in front may say where it is: `Frankfurt de`, `Lyon France`, `DE Hamburg`.
+ * Commas and numbers separate a name from postal codes, streets and countries: any part may be the town. Within a part,
+ * the last words or a leading country code may say where it is: `Frankfurt de`, `Lyon France`, `DE Hamburg`.
  */
 export function readSearch(text: string, hints: RegionHints): readonly Reading[] {
   const parts = text

@@ -2,9 +2,9 @@ import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import type { PlaceTable } from './place-table.ts';
 
 export type RegionHints = {
-  /** Which states a word or two behind the name of a place can mean, or null for none. */
+  /** The states that a word or two after the name of a place can mean, or null for none. */
   find(text: string): ReadonlySet<number> | null;
-  /** The same for a word in front of it, where only the code of a country stands. */
+  /** The same for a word before the name, where only a country code is possible. */
   findCountry(code: string): ReadonlySet<number> | null;
 };
 
@@ -12,7 +12,7 @@ export type RegionHints = {
 const languages = ['en', 'de', 'fr', 'it', 'es', 'nl', 'pl', 'cs', 'pt', 'sv', 'da', 'hu', 'ro', 'tr'];
 const MIN_PREFIX_LENGTH = 4;
 
-/** What stood before postal codes, and still does: `D-20095`, `A-1010`. */
+/** What used to precede postal codes, and still does: `D-20095`, `A-1010`. */
 const vehicleCodes: Readonly<Record<string, readonly string[]>> = {
   AT: ['a'],
   BE: ['b'],
@@ -35,7 +35,7 @@ const vehicleCodes: Readonly<Record<string, readonly string[]>> = {
   SI: ['slo'],
 };
 
-/** Makes them from the countries and states of the places themselves. */
+/** Builds them from the countries and states of the places. */
 export function regionHints(table: PlaceTable): RegionHints {
   const exact = new Map<string, Set<number>>();
   const countries = new Map<string, Set<number>>();

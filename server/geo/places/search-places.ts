@@ -10,13 +10,13 @@ export type PlaceSearchParts = {
   readonly hints: RegionHints;
 };
 
-/** In the unit of a place's size: ten are a population ten times as large. */
+/** In the unit of a place's size: ten points are worth a tenfold population. */
 const points = { wholeName: 20, alias: -6, innerWord: -14, typo: -18, region: 15, misfit: -20, lettersLeft: -0.5 };
 const MAX_LETTERS_LEFT = 12;
-/** Ten thousand people. A village may well be called like a slip. */
+/** Ten thousand people. A village may well have a name that looks like a typo. */
 const SIZE_OF_TOWN = 40;
 
-/** Numbers of places, the best match first: how well the name fits, weighed against how many live there. */
+/** Numbers of places, best match first: how well the name fits, weighed against the population. */
 export function searchPlaces(parts: PlaceSearchParts, text: string, limit: number): readonly number[] {
   const readings = readSearch(text, parts.hints);
   const scores = new Map<number, number>();
@@ -29,7 +29,7 @@ export function searchPlaces(parts: PlaceSearchParts, text: string, limit: numbe
     .map(([place]) => place);
 }
 
-/** Whether a town has exactly this name, so no slip needs to be assumed. */
+/** Whether a town has exactly this name, so that no typo needs to be assumed. */
 function addPrefixMatches(parts: PlaceSearchParts, reading: Reading, scores: Map<number, number>): boolean {
   const { index, table } = parts;
   const [first, end] = prefixRange(index, reading.name);

@@ -3,15 +3,15 @@ import { keyKinds, type NameIndex } from './name-index.ts';
 const MAX_WANTED_LENGTH = 40;
 const EXTRA_LETTERS = 3;
 
-/** How many slips are forgiven in a name of this length. */
+/** How many typos are forgiven in a name of this length. */
 export function forgivenTypos(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * Finds keys that begin with what was typed but for letters wrong, missing, too many or swapped. Walks the sorted keys
- * like a tree, with a row of edit distances per letter, and skips all with a beginning that is already too far off.
+ * Finds keys that begin with what was typed, except for letters that are wrong, missing, extra or swapped. Walks the
+ * sorted keys like a tree, with a row of edit distances per letter, and skips beginnings that are too far off.
  */
 export function forEachTypoMatch(
   index: NameIndex,
@@ -46,7 +46,7 @@ export function forEachTypoMatch(
   }
 }
 
-/** Optimal string alignment for one more letter; true where no key below can come near any more. */
+/** Optimal string alignment for one more letter; true if no key below can be close enough any more. */
 function addRow(
   rows: Uint8Array,
   best: Uint8Array,

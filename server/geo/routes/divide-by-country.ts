@@ -3,7 +3,7 @@ import type { Position } from '@milepost/domain/geography/position';
 import type { CountryMap } from '../map/country-map.ts';
 import { between } from '../map/water-on-line.ts';
 
-/** A straight piece of a way: by road, or by ferry where it has hours. */
+/** A straight piece of a way: by road, or by ferry if it has a time. */
 export type Stretch = {
   readonly from: Position;
   readonly to: Position;
@@ -16,7 +16,7 @@ const SAMPLE_KM = 2;
 const MIN_VISIT_KM = 8;
 const MS_PER_MINUTE = 60_000;
 
-/** The countries of a way one after the other, each with the ferry that comes before it. */
+/** The countries of a way in order, each with the ferry before it. */
 export function divideByCountry(
   map: CountryMap,
   stretches: readonly Stretch[],

@@ -3,7 +3,7 @@ import { encodePolyline } from '../../../dev/testing/service/encode-polyline.ts'
 import { decodePolyline } from './encoded-polyline.ts';
 
 describe('an encoded polyline', () => {
-  test('an encoded polyline is read as in the description of the format', () => {
+  test('an encoded polyline is read as the format describes', () => {
     expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 1e5)).toEqual([
       { latitude: 38.5, longitude: -120.2 },
       { latitude: 40.7, longitude: -120.95 },
@@ -11,7 +11,7 @@ describe('an encoded polyline', () => {
     ]);
   });
 
-  test('an encoded polyline of six decimals goes from pole to pole and round the world', () => {
+  test('an encoded polyline of six decimals reaches from pole to pole and round the world', () => {
     const line = [
       [-90, -180],
       [90, 180],
@@ -26,7 +26,7 @@ describe('an encoded polyline', () => {
     expect(decodePolyline('', 1e5)).toEqual([]);
   });
 
-  test.each(['_p~iF', '_p~iF~', '\u0000\u0000', 'ü?', '~~~~~~~~~~~~~~'])('an encoded polyline is not %j', (text) => {
+  test.each(['_p~iF', '_p~iF~', '\u0000\u0000', 'ü?', '~~~~~~~~~~~~~~'])('%j is not an encoded polyline', (text) => {
     expect(decodePolyline(text, 1e5)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Position } from '@milepost/domain/geography/position';
 
 /**
  * Reads Google's encoded polylines: https://developers.google.com/maps/documentation/utilities/polylinealgorithm.
- * GraphHopper writes five decimals, Valhalla six. Null where the text is none.
+ * GraphHopper writes five decimals, Valhalla six. Null if the text is no polyline.
  */
 export function decodePolyline(text: string, parts: number): readonly Position[] | null {
   const numbers = readNumbers(text);
@@ -22,7 +22,7 @@ const FIRST_CHARACTER = 63;
 const CONTINUES = 0x20;
 const MAX_BITS = 30;
 
-/** Five bits a character, the lowest first; of a whole number the lowest bit is its sign. */
+/** Five bits per character, lowest first; the lowest bit of a complete number is its sign. */
 function readNumbers(text: string): readonly number[] | null {
   const numbers: number[] = [];
   let value = 0;

@@ -64,7 +64,7 @@ const ferriesOf = ({ legs }: Route) =>
   legs.flatMap(({ ferryMs }) => (ferryMs === undefined ? [] : [ferryMs / 3_600_000]));
 
 describe('distances', () => {
-  test('are 6 % off on average, or less, on the pairs of eurodist', async () => {
+  test('are at most 6 % off on average, for the pairs of eurodist', async () => {
     const pairs = await readEurodist();
     expect(pairs.length).toBeGreaterThan(200);
     const errors = pairs.map(({ from, to, km }) => Math.abs(route(from, to).km / km - 1));
@@ -96,13 +96,13 @@ describe('distances', () => {
     expect(km).toBeLessThan(most);
   });
 
-  test('are the same both ways, and the sum of the legs', () => {
+  test('are the same both ways, and equal to the sum of the legs', () => {
     expect(between('Milan', 'Rotterdam').km).toBeCloseTo(between('Rotterdam', 'Milan').km, 0);
     const { km, legs } = between('Rotterdam', 'Milan');
     expect(legs.reduce((sum, leg) => sum + leg.km, 0)).toBeCloseTo(km, 5);
   });
 
-  test('within a town are short, and to the same place none', () => {
+  test('are short within a town, and zero to the same place', () => {
     const here = { latitude: 51.92, longitude: 4.48 };
     expect(route(here, here)).toEqual({
       km: 0,
@@ -115,7 +115,7 @@ describe('distances', () => {
 });
 
 describe('ways over water', () => {
-  test('go by no water that is not bridged, unless by ferry', () => {
+  test('cross no water without a bridge, unless by ferry', () => {
     const ways = someTowns(250)
       .map(([from, to]) => route(from, to))
       .filter((way) => ferriesOf(way).length === 0);
@@ -138,7 +138,7 @@ describe('ways over water', () => {
     expect(countriesOf(way)).toBe('HR SI IT');
   });
 
-  test('bridges are no ferries', () => {
+  test('bridges are not ferries', () => {
     expect(ferriesOf(between('Copenhagen', 'Malmo'))).toEqual([]);
     expect(ferriesOf(between('Amsterdam', 'Groningen'))).toEqual([]);
     expect(between('Copenhagen', 'Malmo').km).toBeLessThan(60);
@@ -161,7 +161,7 @@ describe('a vehicle on board', () => {
   const [latitude, longitude] = cities.Umea;
   const umea = { latitude, longitude };
 
-  test('does not board again: the crossing goes on', () => {
+  test('does not board again: the crossing continues', () => {
     const midway = { latitude: 63.4, longitude: 20.95 };
     expect(map.countryNear(midway)).toBeNull();
     const way = route(midway, umea);
@@ -169,7 +169,7 @@ describe('a vehicle on board', () => {
     expect(ferriesOf(way)).toEqual([expect.closeTo((metersBetween(midway, aboard) / 1_000) * (3 / 60), 1)]);
   });
 
-  test('that is within kilometres of its stop has landed, though the map shows water', () => {
+  test('within a few kilometres of its stop has landed, even if the map shows water', () => {
     const quay = { latitude: latitude - 0.075, longitude };
     expect(ferriesOf(route(quay, umea))).toEqual([]);
     expect(route(quay, umea).km).toBeLessThan(12);
@@ -189,7 +189,7 @@ describe('countries', () => {
 });
 
 describe('the ends', () => {
-  test('are those that were asked for, wherever they lie', () => {
+  test('are those that were asked for, wherever they are', () => {
     const atSea = { latitude: 54.5, longitude: 6 };
     const alps = { latitude: 46.6, longitude: 10.1 };
     const { line, km } = route(atSea, alps);
@@ -219,7 +219,7 @@ describe('the ends', () => {
   });
 });
 
-test('a way is found within 25 ms of computing on average', () => {
+test('a way is found in less than 25 ms of computing on average', () => {
   const start = process.threadCpuUsage();
   const ways = someTowns(100).map(([from, to]) => route(from, to));
   const { user, system } = process.threadCpuUsage(start);

@@ -7,13 +7,13 @@ import { ROAD_KM_PER_HOUR, wayFinder, weightOfFerry, type Access, type Way } fro
 import { townFinder } from './nearest-towns.ts';
 import { townPosition, type RoadGraph } from './road-graph.ts';
 
-/** Near places have crooked roads. */
+/** Roads between nearby places are crooked. */
 const LOCAL_DETOUR = 1.3;
 const MAX_LOCAL_KM = 40;
 const ACCESS_TOWNS = 8;
-/** As in `dev/geo/places-and-roads`: what is narrower is bridged. */
+/** As in `dev/geo/places-and-roads`: anything narrower is bridged. */
 const WIDEST_BRIDGED_KM = 2;
-/** Coasts are drawn coarsely: a vehicle so near to its stop has landed. */
+/** Coasts are drawn coarsely: a vehicle this close to its stop has landed. */
 const LANDED_KM = 12;
 const BOARDING_MINUTES = 45;
 const FERRY_MINUTES_PER_KM = 3;
@@ -45,7 +45,7 @@ export function stretchEstimator(
     const crowKm = metersBetween(from, to) / 1000;
     const water = longestWaterOnLine(map, from, to);
     if (water <= WIDEST_BRIDGED_KM) return { from, to, km: crowKm * LOCAL_DETOUR };
-    // Who is at sea is on board.
+    // A vehicle at sea is already on board.
     const boarding = map.countryNear(from) === null ? 0 : BOARDING_MINUTES;
     return { from, to, km: 0, ferryMs: minutesToMs(boarding + crowKm * FERRY_MINUTES_PER_KM) };
   };

@@ -2,16 +2,16 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import FlatQueue from 'flatqueue';
 import { townPosition, type RoadGraph } from './road-graph.ts';
 
-/** A town by which the graph is entered or left, and the hours to it. */
+/** A town where the graph is entered or left, and the hours to it. */
 export type Access = { readonly town: number; readonly hours: number };
 
 export type Way = {
   readonly towns: readonly number[];
-  /** Numbers of the roads between them. */ readonly roads: readonly number[];
+  /** The numbers of the roads between them. */ readonly roads: readonly number[];
 };
 
 export const ROAD_KM_PER_HOUR = 70;
-/** What ways are compared by, not how long they take: a ferry costs more than its hours, and a long one sails rarely. */
+/** For comparing ways, not for their duration: a ferry costs more than its hours, and a long one sails rarely. */
 const FERRY_WEIGHT = 1.3;
 const LONG_FERRY_MINUTES = 180;
 const LONG_FERRY_WAIT_MINUTES = 120;
@@ -19,13 +19,13 @@ const LONG_FERRY_WAIT_MINUTES = 120;
 export type FindWay = (from: readonly Access[], to: readonly Access[], target: Position) => Way | null;
 
 /**
- * A function that finds the quickest way from any of the first towns to any of the others, by A*: the bee-line at road
- * speed is never longer than a way. Null where there is none.
+ * Returns a function that finds the quickest way from any of the first towns to any of the others, by A*: the straight
+ * line at road speed never takes longer than a way. Null if there is none.
  */
 export function wayFinder(graph: RoadGraph): FindWay {
   const towns = graph.latitudes.length;
   const hoursOfRoads = Float64Array.from(graph.ends, (_, road) => hoursOfRoad(graph, road));
-  // Most searches see few of the towns, so what is known of a town counts only where its mark is that of the search.
+  // Most searches see few of the towns, so what is known of a town is valid only if its mark is that of the search.
   const marks = new Uint32Array(towns);
   const hours = new Float64Array(towns);
   const hoursLeft = new Float64Array(towns);

@@ -5,10 +5,10 @@ export type NearTown = { readonly town: number; readonly km: number };
 
 const SQUARES_PER_DEGREE = 2;
 const COLUMNS = 360 * SQUARES_PER_DEGREE;
-/** Beyond this distance no road is known: about 300 km. */
+/** No road is known beyond this distance: about 300 km. */
 const FARTHEST_SQUARES = 6;
 
-/** A function that finds the towns nearest to a point, the nearest first. */
+/** Returns a function that finds the towns nearest to a point, nearest first. */
 export function townFinder(graph: RoadGraph): (point: Position, count: number) => readonly NearTown[] {
   const squares = new Map<number, number[]>();
   for (let town = 0; town < graph.latitudes.length; town++) {

@@ -2,7 +2,7 @@ import type { RoutePort } from './route-port.ts';
 
 const QUIET_MS = 60_000;
 
-/** Falls back to a labelled estimate when the router fails, and tells the operator. */
+/** Falls back to a labelled estimate when the router fails, and reports that to the operator. */
 export function orEstimate(router: RoutePort, estimate: RoutePort, report: (sentence: string) => void): RoutePort {
   let quietUntil = 0;
   return {

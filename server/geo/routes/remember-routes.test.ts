@@ -19,7 +19,7 @@ function counted(answer: () => Promise<Route>) {
 
 const found: Route = { km: 1, legs: [], line: [], source: 'ROAD' };
 
-test('a route is asked for once, also by many at the same time and from some metres beside', async () => {
+test('a route is requested once, even by concurrent callers and from a few metres away', async () => {
   const { port, count } = counted(() => Promise.resolve(found));
   await Promise.all([port.route(origin, at(51)), port.route(origin, at(51.00001))]);
   await port.route(origin, at(51));
@@ -28,14 +28,14 @@ test('a route is asked for once, also by many at the same time and from some met
   expect(count()).toBe(2);
 });
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const { port, count } = counted(() => Promise.reject(new Error('down')));
   await expect(port.route(origin, at(51))).rejects.toThrow('down');
   await expect(port.route(origin, at(51))).rejects.toThrow('down');
   expect(count()).toBe(2);
 });
 
-test('the route unused for longest is forgotten first', async () => {
+test('the least recently used route is dropped first', async () => {
   const { port, count } = counted(() => Promise.resolve(found));
   for (let index = 0; index < 1000; index++) await port.route(origin, at(index / 100));
   await port.route(origin, at(0));

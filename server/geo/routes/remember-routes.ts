@@ -2,19 +2,19 @@ import type { Route } from '@milepost/domain/eta/route/route';
 import type { Position } from '@milepost/domain/geography/position';
 import type { RoutePort } from './route-port.ts';
 
-/** A lane's route is requested again with every transport on it. */
+/** Every transport on a lane requests the lane's route again. */
 const MAX_ROUTES = 1000;
 /** About ten metres: the same dock. */
 const DECIMALS = 4;
 
-/** Caches recent routes, and asks only once for parallel requests. */
+/** Caches recent routes, and makes only one request for parallel calls. */
 export function rememberRoutes(port: RoutePort, most = MAX_ROUTES): RoutePort {
   const routes = new Map<string, Promise<Route>>();
   return {
     route: (from, to) => {
       const key = `${keyOf(from)} ${keyOf(to)}`;
       const known = routes.get(key);
-      // Setting it again makes it the youngest, because a map keeps insertion order.
+      // Setting it again makes it the newest, because a map keeps insertion order.
       routes.delete(key);
       const route = known ?? port.route(from, to);
       routes.set(key, route);

@@ -1,11 +1,11 @@
 import type { Position } from '@milepost/domain/geography/position';
 import { columnReader } from '../data/columns.ts';
 
-/** Towns and the roads and ferries between them, in flat arrays: each road twice, once from either end. */
+/** Towns and the roads and ferries between them, in flat arrays: each road twice, once from each end. */
 export type RoadGraph = {
   readonly latitudes: Int32Array;
   readonly longitudes: Int32Array;
-  /** Where the roads of each town begin; one more than there are towns. */
+  /** Where the roads of each town begin, plus one final entry. */
   readonly firstRoads: Uint32Array;
   readonly ends: Uint32Array;
   /** Tenths of a kilometre. */

@@ -3,15 +3,18 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import type { CountryMap } from '../map/country-map.ts';
 import { divideByCountry, minutesToMs, roundKm, type Stretch } from './divide-by-country.ts';
 
-/** A piece of a router's answer: by road, or by ferry where it has a time. */
+/** A piece of a router's answer: by road, or by ferry if it has a time. */
 export type Piece = { readonly line: readonly Position[]; readonly km: number; readonly ferryMs?: number };
 
-/** What routers leave out: being at the gate in time, and driving on board. */
+/** What routers leave out: being at the gate in time and driving on board. */
 const BOARDING_MINUTES = 45;
-/** Close enough for every drawing and for finding where on its way a lorry is. */
+/** Close enough for every drawing and for locating a lorry on its way. */
 const POINTS_APART_M = 1000;
 
-/** A route by real roads from what a router answered. The countries come from our own map: not every router says them. */
+/**
+ * A route by real roads, made from a router's answer. The countries come from our own map, because not every router
+ * returns them.
+ */
 export function roadRoute(map: CountryMap, from: Position, to: Position, pieces: readonly Piece[]): Route {
   const stretches = pieces.flatMap(toStretches);
   const legs = divideByCountry(map, stretches, map.countryNear(from) ?? map.countryNear(to));

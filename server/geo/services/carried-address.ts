@@ -4,14 +4,14 @@ import { Value } from 'typebox/value';
 const PREFIX = 'address:';
 
 /**
- * Geocoders renumber their places with every update of their data, and Photon cannot be asked for one by number. So
- * the id of an address that came from one is the address itself.
+ * Geocoders renumber their places with every update of their data, and Photon cannot look up a place by number. So the
+ * id of a geocoder's address is the address itself.
  */
 export function withCarryingId(address: Omit<AddressSuggestion, 'id'>): AddressSuggestion {
   return { ...address, id: `${PREFIX}${Buffer.from(JSON.stringify(address)).toString('base64url')}` };
 }
 
-/** Null where the id is none that `withCarryingId` can have made. */
+/** Null if `withCarryingId` cannot have made this id. */
 export function readCarryingId(id: string): AddressSuggestion | null {
   if (!id.startsWith(PREFIX)) return null;
   const text = Buffer.from(id.slice(PREFIX.length), 'base64url').toString('utf8');

@@ -1,6 +1,6 @@
 /**
- * Pelias writes countries in three letters, which Node cannot turn into two: those of Europe, and what trucks reach
- * from it.
+ * Pelias writes countries as three letters, which Node cannot turn into two. Covers Europe and what trucks reach from
+ * it.
  */
 const codes: ReadonlyMap<string, string> = new Map(
   (

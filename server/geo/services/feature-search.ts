@@ -11,7 +11,7 @@ export function featuresWith<Properties extends TProperties>(properties: Propert
   return Type.Object({ features: Type.Array(Type.Object({ geometry, properties: Type.Object(properties) })) });
 }
 
-/** A geocoder that answers with GeoJSON features, and how to ask it and read it. */
+/** A geocoder that answers with GeoJSON features: how to ask it and read its answers. */
 type FeatureService<Feature> = {
   readonly name: string;
   url(text: string, language: AddressLanguage, limit: number): URL;
@@ -35,7 +35,7 @@ export function openFeatureSearch<Feature>(service: FeatureService<Feature>): Ad
   };
 }
 
-/** `Frankfurt` is Frankfurt am Main as well. */
+/** `Frankfurt` also matches Frankfurt am Main. */
 function isTownCalled(town: string, name: string): boolean {
   const [whole, written] = [normalizeName(town), normalizeName(name)];
   return written !== '' && (whole === written || whole.startsWith(`${written} `));

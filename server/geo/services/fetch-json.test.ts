@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loopbackService } from '../../../dev/testing/service/loopback-service.ts';
 import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
 
-test('a service that does not answer is given up', async () => {
+test('a request to a service that does not answer times out', async () => {
   const { url } = await loopbackService(() => undefined);
   const start = performance.now();
   await expect(fetchJson(url)).rejects.toThrow(ServiceFailure);
@@ -19,6 +19,6 @@ test.each([
   ['https://geo.example', 'https://geo.example/api?q=a%26b'],
   ['https://geo.example/', 'https://geo.example/api?q=a%26b'],
   ['https://geo.example/photon/?key=1', 'https://geo.example/photon/api?key=1&q=a%26b'],
-])('below %s keeps its path and query', (base, whole) => {
+])('an address below %s keeps its path and query', (base, whole) => {
   expect(below(new URL(base), '/api', { q: 'a&b' }).href).toBe(whole);
 });

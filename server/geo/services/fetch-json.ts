@@ -8,7 +8,7 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** Fetches JSON from a service of the operator. Fails with a reason when it is down, slow or answers something else. */
+/** Fetches JSON from a service of the operator. Fails with a reason if it is down, slow or returns something else. */
 export async function fetchJson(url: URL, request: { method?: string; body?: string } = {}): Promise<unknown> {
   let text: string;
   let status: number;
@@ -60,7 +60,7 @@ function withoutCredentials(url: URL): URL {
   return plain;
 }
 
-/** Operators put `https://user:password@host` before a service of their own. */
+/** Operators write `https://user:password@host` for a service of their own. */
 function authorization({ username, password }: URL): Record<string, string> {
   if (username === '' && password === '') return {};
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;

@@ -5,7 +5,7 @@ import { GeocoderUnavailable, type AddressSearch } from '../places/address-searc
 import { openPelias } from './pelias.ts';
 import { openPhoton } from './photon.ts';
 
-/** As Photon's documentation shows its answers. */
+/** As shown in Photon's documentation. */
 const photonAnswer = {
   type: 'FeatureCollection',
   features: [
@@ -67,7 +67,7 @@ const photonAnswer = {
   ],
 };
 
-/** As Pelias' documentation shows its answers. */
+/** As shown in Pelias' documentation. */
 const peliasAnswer = {
   geocoding: { version: '0.2', attribution: 'https://pelias.example/attribution', query: {}, timestamp: 1 },
   type: 'FeatureCollection',
@@ -128,7 +128,7 @@ describe('Photon', () => {
     expect(question?.url.searchParams.getAll('layer')).not.toContain('country');
   });
 
-  test('Photon gives sites, towns and streets, and no seas', async () => {
+  test('Photon returns sites, towns and streets, but no seas', async () => {
     const { url } = await loopbackService((_, response) => sendJson(response, photonAnswer));
     expect(await openPhoton(url).search('berlin', 'en', 5)).toMatchObject([
       {
@@ -149,7 +149,7 @@ describe('Photon', () => {
 });
 
 describe('Pelias', () => {
-  test('Pelias is asked for what its documentation calls autocomplete, with the operator’s password', async () => {
+  test('Pelias is asked through its autocomplete call, with the operator’s password', async () => {
     const { url, asked } = await loopbackService((_, response) => sendJson(response, peliasAnswer));
     await openPelias(new URL(`http://geo:p%40ss@${url.host}`)).search('Speicher', 'en', 7);
     expect(asked[0]?.url.pathname).toBe('/v1/autocomplete');
@@ -161,7 +161,7 @@ describe('Pelias', () => {
     expect(asked[0]?.headers.authorization).toBe(`Basic ${btoa('geo:p@ss')}`);
   });
 
-  test('Pelias gives addresses and towns', async () => {
+  test('Pelias returns addresses and towns', async () => {
     const { url } = await loopbackService((_, response) => sendJson(response, peliasAnswer));
     expect(await openPelias(url).search('speicher', 'en', 5)).toMatchObject([
       {
@@ -186,7 +186,7 @@ const services: readonly (readonly [string, (url: URL) => AddressSearch, unknown
 ];
 
 describe.each(services)('an address from %s', (_, open, answer) => {
-  test('is found again by its id, without asking', async () => {
+  test('is resolved by its id, without a request', async () => {
     const { url, asked } = await loopbackService((__, response) => sendJson(response, answer));
     const addresses = open(url);
     const [found] = await addresses.search('x', 'en', 5);
@@ -215,12 +215,12 @@ describe.each(services)('an address from %s', (_, open, answer) => {
     ['a redirection', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     ['too much', (response) => response.writeHead(200).end('['.repeat(9_000_000))],
   ];
-  test.each(failures)('is not to be had from %s, and that is said', async (__, fail) => {
+  test.each(failures)('is unavailable if the geocoder answers with %s, and that is reported', async (__, fail) => {
     const { url } = await loopbackService((___, response) => fail(response));
     await expect(open(url).search('x', 'en', 5)).rejects.toThrow(GeocoderUnavailable);
   });
 
-  test('is not to be had from an address without a server', async () => {
+  test('is unavailable if no server answers at the address', async () => {
     await expect(open(new URL('http://127.0.0.1:9')).search('x', 'en', 5)).rejects.toThrow(/127\.0\.0\.1:9/);
   });
 });

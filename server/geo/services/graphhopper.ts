@@ -32,7 +32,7 @@ const Answer = Type.Object({
 
 type Path = Static<typeof Answer>['paths'][number];
 
-/** Asks for the profile `truck`, which the operator makes of GraphHopper's own `truck.json`. */
+/** Requests the profile `truck`, which the operator derives from GraphHopper's own `truck.json`. */
 export function openGraphHopper(base: URL, map: CountryMap): RoutePort {
   return {
     route: async (from, to) => {
@@ -58,7 +58,7 @@ function toPieces({ points, points_encoded_multiplier: parts, distance, details 
     line: line.slice(begin, end + 1),
     ferryMs: environment === 'ferry' ? timeBetween(details.time, begin, end) : undefined,
   }));
-  // The distances of pieces are not told: the whole one is shared out by their lengths, ferries' left out.
+  // The answer has no distances of pieces: the total is shared out by their lengths.
   const metres = pieces.map((piece) => lengthOf(piece.line));
   const stretch =
     distance /

@@ -9,7 +9,7 @@ import { stateCode } from './state-code.ts';
 
 const Text = Type.Optional(Type.String());
 
-/** What of its answer we read: https://github.com/pelias/documentation/blob/master/response.md */
+/** The parts of its answer that we read: https://github.com/pelias/documentation/blob/master/response.md */
 const Answer = featuresWith({
   layer: Type.String(),
   name: Text,

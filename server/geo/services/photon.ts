@@ -8,7 +8,7 @@ import { stateCode } from './state-code.ts';
 
 const Text = Type.Optional(Type.String());
 
-/** What of its answer we read: https://github.com/komoot/photon/blob/master/docs/api-v1.md */
+/** The parts of its answer that we read: https://github.com/komoot/photon/blob/master/docs/api-v1.md */
 const Answer = featuresWith({
   name: Text,
   housenumber: Text,

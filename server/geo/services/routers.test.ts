@@ -13,7 +13,7 @@ const map = readCountryMap(await readDataFile('countries.br'));
 
 const london = { latitude: 51.51, longitude: -0.13 };
 const lille = { latitude: 50.63, longitude: 3.06 };
-/** By Dover and Calais to Lille. */
+/** Via Dover and Calais to Lille. */
 const line = [
   [51.51, -0.13],
   [51.27, 0.52],
@@ -25,7 +25,7 @@ const line = [
 
 const maneuver = { instruction: '', travel_mode: 'drive', travel_type: 'tractor_trailer', verbal_multi_cue: false };
 
-/** As Valhalla's documentation describes its answers. */
+/** As described in Valhalla's documentation. */
 const valhallaAnswer = {
   trip: {
     locations: [
@@ -52,7 +52,7 @@ const valhallaAnswer = {
   },
 };
 
-/** As GraphHopper's documentation describes its answers. */
+/** As described in GraphHopper's documentation. */
 const graphHopperAnswer = {
   hints: { 'visited_nodes.sum': 1000 },
   info: { copyrights: ['GraphHopper', 'OpenStreetMap contributors'], took: 12 },
@@ -99,7 +99,7 @@ describe.each(services)('a route by %s', (_, open, answer) => {
     expect(route.source).toBe('ROAD');
     expect(route.legs.map(({ countryCode }) => countryCode)).toEqual(['GB', 'FR']);
     expect(route.legs[0]?.ferryMs).toBeUndefined();
-    // An hour and a half on board, and what boarding takes.
+    // An hour and a half on board, plus boarding.
     expect(route.legs[1]?.ferryMs).toBe(5_400_000 + 45 * 60_000);
     expect(route.km).toBeGreaterThan(215);
     expect(route.km).toBeLessThan(240);
@@ -118,20 +118,23 @@ describe.each(services)('a route by %s', (_, open, answer) => {
         sendJson(response, JSON.parse(JSON.stringify(answer).replaceAll(/"(shape|points)":"[^"]*"/g, '"$1":"_"'))),
     ],
   ];
-  test.each(failures)('is an estimate where the router answers with %s, and the operator is told', async (__, fail) => {
-    const { url } = await loopbackService((___, response) => fail(response));
-    const told: string[] = [];
-    const estimated = { km: 1, legs: [], line: [], source: 'ESTIMATE' } as const;
-    const routes = orEstimate(open(url, map), { route: () => Promise.resolve(estimated) }, (sentence) =>
-      told.push(sentence),
-    );
-    expect(await routes.route(london, lille)).toBe(estimated);
-    expect(await routes.route(london, lille)).toBe(estimated);
-    expect(told).toEqual([expect.stringContaining('The router failed')]);
-  });
+  test.each(failures)(
+    'is an estimate if the router answers with %s, and that is reported to the operator',
+    async (__, fail) => {
+      const { url } = await loopbackService((___, response) => fail(response));
+      const told: string[] = [];
+      const estimated = { km: 1, legs: [], line: [], source: 'ESTIMATE' } as const;
+      const routes = orEstimate(open(url, map), { route: () => Promise.resolve(estimated) }, (sentence) =>
+        told.push(sentence),
+      );
+      expect(await routes.route(london, lille)).toBe(estimated);
+      expect(await routes.route(london, lille)).toBe(estimated);
+      expect(told).toEqual([expect.stringContaining('The router failed')]);
+    },
+  );
 });
 
-test('Valhalla is asked for a lorry’s way in kilometres', async () => {
+test('Valhalla is asked for a lorry route in kilometres', async () => {
   const { url, asked } = await loopbackService((_, response) => sendJson(response, valhallaAnswer));
   await openValhalla(url, map).route(london, lille);
   expect([asked[0]?.method, asked[0]?.url.pathname]).toEqual(['POST', '/route']);
@@ -145,7 +148,7 @@ test('Valhalla is asked for a lorry’s way in kilometres', async () => {
   });
 });
 
-test('GraphHopper is asked for a lorry’s way, longitude first', async () => {
+test('GraphHopper is asked for a lorry route, longitude first', async () => {
   const { url, asked } = await loopbackService((_, response) => sendJson(response, graphHopperAnswer));
   await openGraphHopper(new URL('?key=secret', url), map).route(london, lille);
   expect(asked[0]?.url.href).toContain('/route?key=secret');

@@ -1,6 +1,6 @@
 import { normalizeName } from '@milepost/domain/geography/normalize-name';
 
-/** As geocoders write them, in English or in the country's own language. */
+/** State names as geocoders write them, in English or in the country's own language. */
 const names: Readonly<Record<string, string>> = {
   DE:
     'BW Baden-Württemberg,BY Bavaria,BY Bayern,BE Berlin,BB Brandenburg,HB Bremen,HH Hamburg,HE Hesse,HE Hessen,' +
@@ -21,7 +21,7 @@ const codes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** ISO 3166-2 without the country, for the countries whose public holidays differ most by state; else null. */
+/** ISO 3166-2 without the country, for the countries whose public holidays differ most by state; otherwise null. */
 export function stateCode(countryCode: string, state: string | undefined): string | null {
   return state === undefined ? null : (codes.get(keyOf(countryCode, state)) ?? null);
 }

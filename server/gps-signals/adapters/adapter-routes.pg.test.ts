@@ -81,7 +81,7 @@ beforeEach(async () => {
 });
 
 const path = '/v2/gps-signals';
-/** A header as Node hands it on: each byte a character. */
+/** A header as Node passes it on: one character per byte. */
 const latin1Of = (text: string) => Buffer.from(text).toString('latin1');
 const kinds = [
   ['OsmAnd', 'GET', `/osmand/${key}?id=T&timestamp=${seconds}&lat=53.5&lon=9.9&speed=10`, {}, undefined, 18.52],
@@ -167,7 +167,7 @@ const kinds = [
   ],
 ] as const;
 
-describe('a signal gets in by', () => {
+describe('a signal is accepted from', () => {
   test.each(kinds)('%s', async (name, method, url, headers, payload, speedKmh) => {
     const send = async () =>
       await app.inject({ method, url: path + url, headers, ...(payload === undefined ? {} : { payload }) });
@@ -195,7 +195,7 @@ describe('one bad point never blocks a phone', () => {
     expect(await logged()).toMatchObject([{ tracking_id: 'T', connection_id: connectionId, reason: 'OUT_OF_RANGE' }]);
   });
 
-  test('a point without a vehicle stands beside good ones', async () => {
+  test('a point without a vehicle does not affect good ones', async () => {
     const payload = JSON.stringify([
       { lat: 1, lon: 2 },
       { id: 'T', lat: 53.5, lon: 9.9 },
@@ -209,7 +209,7 @@ describe('one bad point never blocks a phone', () => {
     ]);
   });
 
-  test('a truncated request is accepted, and its beginning logged', async () => {
+  test('a truncated request is accepted, and its beginning is logged', async () => {
     const send = (url: string, headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: path + url, headers, payload: '{"_type":"locat\u0000' });
     const answers = [await send(`/osmand/${key}`, json), await send('/owntracks', { ...json, ...basic })];
@@ -235,7 +235,7 @@ describe('one bad point never blocks a phone', () => {
       JSON.stringify(owntracks),
     ],
   ])(
-    'no vehicle is named by what is not UTF-8 in %s, and the sender goes on',
+    'text in %s that is not UTF-8 names no vehicle, and the sender can go on',
     async (...[, method, url, headers, payload, received]) => {
       const answer = await app.inject({ method, url: path + url, headers, payload });
       expect(answer.statusCode).toBe(200);
@@ -244,7 +244,7 @@ describe('one bad point never blocks a phone', () => {
     },
   );
 
-  test('names in UTF-8 are the same by every way, and a percent sign may stand for itself', async () => {
+  test('names in UTF-8 are the same over every channel, and a percent sign may be literal', async () => {
     const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload = '') =>
       app.inject({ method, url: path + url, headers, payload });
     await send('GET', `/osmand/${key}?id=M%C3%BC&lat=1&lon=2&timestamp=${seconds}`, {});
@@ -272,7 +272,7 @@ describe('one bad point never blocks a phone', () => {
     expect(await logged()).toMatchObject([{ reason: 'ENCRYPTED' }]);
   });
 
-  test('more points than the intake holds are taken in parts', async () => {
+  test('more points than the intake can hold are taken in parts', async () => {
     const points = Array.from({ length: 2_500 }, (_, index) => ({
       id: 'T',
       t: 1,
@@ -314,7 +314,7 @@ describe('a key of another kind', () => {
 });
 
 describe('a phone speaks for its own vehicle', () => {
-  test('in any spelling; signals for other vehicles are logged apart', async () => {
+  test('in any spelling, and signals for other vehicles are logged separately', async () => {
     const phone = await insertConnection(worker, carrier.id, 'TRACCAR_CLIENT', 'HH-AB 1');
     const send = async (id: string) => {
       const asked = new URLSearchParams({ id, lat: '53.5', lon: '9.9' }).toString();
@@ -336,7 +336,7 @@ describe('a phone speaks for its own vehicle', () => {
   });
 });
 
-test('events without a location are counted, and one an hour is logged', async () => {
+test('events without a location are counted, and one per hour is logged', async () => {
   const payload = JSON.stringify([{ eventType: 'contextEvent' }, { eventType: 'startMoveEvent' }]);
   const url = '/open-trip-model/api/v5/events';
   for (let sent = 0; sent < 2; sent += 1) {
@@ -348,7 +348,7 @@ test('events without a location are counted, and one an hour is logged', async (
   ]);
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['GET', `/osmand/mpc_${'x'.repeat(43)}?id=T`, {}],
     ['GET', '/osmand/a%20b?id=T', {}],
@@ -361,7 +361,7 @@ describe('what is refused', () => {
   });
 
   test.each(['/traccar', '/open-trip-model/api/v5/events', '/transporeon/rtv/v1/transports/status'] as const)(
-    '%s: systems are told that they cannot be understood, and it is kept',
+    '%s: a system that sends unreadable text gets an error, and the text is kept',
     async (url) => {
       const answer = await app.inject({
         method: 'POST',
@@ -382,7 +382,7 @@ describe('what is refused', () => {
   });
 });
 
-test('no input to an adapter is ever answered with a defect', async () => {
+test('no input to an adapter is ever answered with an internal error', async () => {
   const sent = fc.record({
     call: fc.constantFrom(...kinds),
     query: fc.string({ unit: 'binary' }),

@@ -46,7 +46,7 @@ export async function registerAdapterRoutes(app: FastifyInstance, parts: Adapter
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bodyOf(bytes));
     scope.addHook('onRequest', presentKey);
-    // Adapters leave out text that cannot be stored, so nothing is refused for it.
+    // Adapters leave out text that cannot be stored, so no request is refused because of it.
     scope.setValidatorCompiler(() => () => true);
     // Phones repeat a request until it is accepted; systems handle errors.
     const receiveOsmand = receiveAs('TRACCAR_CLIENT', readOsmand, 'ACCEPT');

@@ -67,7 +67,7 @@ function signalsOf(reading: ReturnType<typeof readOpenTripModel>): Reading {
   return typeof reading === 'string' ? reading : reading.signals;
 }
 
-describe('whatever is sent, no adapter stumbles, and what it passes on is sound', () => {
+describe('whatever is sent, no adapter fails, and what it passes on is sound', () => {
   test.each<[string, (sent: ReceivedText) => Reading]>([
     ['Traccar Client and OsmAnd', readOsmand],
     ['Traccar forwarding', readTraccarForward],

@@ -13,7 +13,7 @@ export type DeliveryParts = {
 /** Splits a large request into parts that the intake can hold; refusing it would make the sender retry for ever. */
 const AT_ONCE = 1_000;
 
-/** Logs signals without a tracking ID, or of a vehicle that the phone may not report, with their connection only. */
+/** Logs signals without a tracking ID, or for a vehicle that the phone may not report, with their connection only. */
 export async function deliver(
   { intake, noteUnusable }: DeliveryParts,
   source: Connection,

@@ -61,7 +61,7 @@ test.each([
   expect(sort([event, other])).toMatchObject({ signals: [{ trackingId: 'HH-AB 123' }], leftOut: [other] });
 });
 
-test('an event of the profile for fleet management systems has no type, and is one all the same', () => {
+test('an event of the profile for fleet management systems has no type, but is still a signal', () => {
   const sent = {
     creationDate: '2026-11-20T10:30:15Z',
     lifecycle: 'actual',

@@ -7,7 +7,7 @@ import type { ReceivedText } from './received-text.ts';
 import type { Sorted } from './reading.ts';
 import { kmhPer } from './units.ts';
 
-/** Observations; `requested`, `planned` and `projected` events say where a vehicle will be. */
+/** Observations only; `requested`, `planned` and `projected` events say where a vehicle will be. */
 const SEEN = new Set<unknown>([undefined, 'actual', 'realized']);
 
 /** Location updates of Open Trip Model 5. Other events are left out. */
@@ -22,7 +22,7 @@ export function readOpenTripModel({ body, receivedAt }: ReceivedText): Sorted | 
   };
 }
 
-/** In the profile for fleet management systems events have no type; a point identifies a location. */
+/** In the profile for fleet management systems, events have no type; a point identifies a location update. */
 function isLocationUpdate(sent: unknown): boolean {
   const { eventType = 'locationUpdateEvent', lifecycle, geoReference } = fieldsOf(sent);
   const isPoint = fieldsOf(geoReference)['type'] === 'latLonPointGeoReference';
@@ -46,7 +46,7 @@ function eventSignal(event: Fields, receivedAt: number): GpsSignal {
   });
 }
 
-/** That profile has no vehicle where only the device is known; attributes name it. */
+/** In that profile an event has no vehicle if only the device is known; attributes name the device. */
 function devicesOf(event: Fields): unknown[] {
   const attributes = Object.entries(fieldsOf(event['externalAttributes']));
   return attributes.filter(([name]) => /device/i.test(name)).map(([, value]) => value);

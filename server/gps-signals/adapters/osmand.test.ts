@@ -14,7 +14,7 @@ const truck = {
   accuracyM: 8.5,
 };
 
-describe('the four shapes say the same', () => {
+describe('the four formats give the same signal', () => {
   test.each([
     [
       'a query, as older apps and OsmAnd send it',
@@ -77,7 +77,7 @@ describe('the four shapes say the same', () => {
   });
 });
 
-describe('what the query may say', () => {
+describe('parameters of the query', () => {
   test.each([
     ['a place in one parameter', 'id=a&location=53.5,9.9', { position: { latitude: 53.5, longitude: 9.9 } }],
     ['the device by its other name', 'deviceid=b&lat=1&lon=2', { trackingId: 'b' }],
@@ -109,7 +109,7 @@ describe('what the query may say', () => {
   });
 });
 
-test('points that waited on the phone come in the order in which they were sent', () => {
+test('points that waited on the phone are read in the order in which they were sent', () => {
   const body = JSON.stringify(
     [1, 2, 3].map((minute) => ({ id: 'a', timestamp: at + minute * 60_000, lat: 1, lon: minute })),
   );
@@ -123,7 +123,7 @@ test('without a nested location the flat fields count', () => {
   expect(read('', body)).toMatchObject([{ at, position: { latitude: 50, longitude: 8 } }]);
 });
 
-test('locations that were gathered come as a list', () => {
+test('collected locations arrive as a list', () => {
   const location = [1, 2].map((minute) => ({
     timestamp: new Date(at + minute * 60_000).toISOString(),
     coords: { latitude: 50, longitude: minute },
@@ -137,11 +137,11 @@ test('a byte-order mark is ignored', () => {
   expect(read('', `\ufeff${JSON.stringify({ id: 'a', lat: 1, lon: 2 })}`)).toMatchObject([{ trackingId: 'a' }]);
 });
 
-test('a link for the settings, opened in a browser, is not a signal; neither is nothing at all', () => {
+test('a settings link opened in a browser is not a signal, and neither is an empty request', () => {
   expect(read('id=HH-AB+123&interval=60&accuracy=high&buffer=true&stop_detection=true')).toEqual([]);
   expect(read('')).toEqual([]);
 });
 
-test('JSON that breaks off cannot be read', () => {
+test('truncated JSON cannot be read', () => {
   expect(read('', '{"device_id":"a","location":')).toBe('UNREADABLE');
 });

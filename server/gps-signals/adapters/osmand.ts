@@ -7,14 +7,14 @@ import type { ReceivedText } from './received-text.ts';
 import type { Reading } from './reading.ts';
 import { KMH_PER_KNOT, KMH_PER_METRE_A_SECOND } from './units.ts';
 
-/** Only in set-up links of Traccar Client, so the link was opened in a browser. */
+/** Only set-up links of Traccar Client have these, so the link was opened in a browser. */
 const SETTINGS = ['interval', 'buffer', 'stop_detection'];
-/** Like Traccar: any value of `valid` but true means no fix. */
+/** Like Traccar: any value of `valid` other than true means no fix. */
 const FIX = new Set<unknown>(['true', '1', true, 1]);
 
 /**
- * Traccar Client and OsmAnd. Four shapes are in the field: parameters in the query, the same as a form (the current
- * app), an array of the same as JSON, and an object of its own as JSON (app 9).
+ * Traccar Client and OsmAnd. Four formats are in use: parameters in the query, the same as a form (the current app), an
+ * array of the same as JSON, and a separate JSON object (app 9).
  */
 export function readOsmand({ query, body, receivedAt }: ReceivedText): Reading {
   const asked = fieldsOfText(query);
@@ -28,7 +28,7 @@ export function readOsmand({ query, body, receivedAt }: ReceivedText): Reading {
   return isSilent ? [] : [flatSignal(fields, receivedAt)];
 }
 
-/** The app sends its locations one by one, or as a list when it has gathered some. */
+/** The app sends its locations one by one, or as a list if it has collected some. */
 function signalsOf(fields: Fields, receivedAt: number): GpsSignal[] {
   const { location } = fields;
   if (Array.isArray(location)) return location.map((one: unknown) => nestedSignal(fields, fieldsOf(one), receivedAt));
@@ -36,7 +36,7 @@ function signalsOf(fields: Fields, receivedAt: number): GpsSignal[] {
   return [isNested ? nestedSignal(fields, fieldsOf(location), receivedAt) : flatSignal(fields, receivedAt)];
 }
 
-/** Knots, like in Traccar; our OsmAnd template sends metres a second under its own name. */
+/** Knots, as in Traccar; our OsmAnd template sends metres per second under a separate name. */
 function flatSignal(fields: Fields, receivedAt: number): GpsSignal {
   const { location } = fields;
   const [latitude, longitude] = typeof location === 'string' ? location.split(',', 2) : [fields['lat'], fields['lon']];

@@ -19,7 +19,7 @@ const location = {
 const read = (sent: unknown, { query = '', device }: { query?: string; device?: string } = {}) =>
   readOwntracks({ query, body: JSON.stringify(sent), receivedAt }, device);
 
-test('a location is a signal, and its speed km/h already', () => {
+test('a location is a signal, with its speed already in km/h', () => {
   expect(read(location)).toEqual([
     {
       trackingId: 'truck-7',
@@ -49,15 +49,15 @@ test.each([
   { _type: 'card', name: 'Jane' },
   { lat: 53.5, lon: 9.9 },
   [],
-])('%o is none', (sent) => {
+])('%o is not a signal', (sent) => {
   expect(read(sent)).toEqual([]);
 });
 
-test('an empty body, sent when a friend was removed, is none', () => {
+test('an empty body, sent when a friend was removed, is not a signal', () => {
   expect(readOwntracks({ query: '', body: '', receivedAt }, undefined)).toEqual([]);
 });
 
-test('what is encrypted is said to be so', () => {
+test('an encrypted location is reported as encrypted', () => {
   expect(read({ _type: 'encrypted', data: 'z6BgQ' })).toBe('ENCRYPTED');
   expect(readOwntracks({ query: '', body: '{', receivedAt }, undefined)).toBe('UNREADABLE');
 });

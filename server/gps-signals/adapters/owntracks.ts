@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 
 /**
  * OwnTracks in HTTP mode. The app also sends waypoints, last wills, cards and empty bodies; only locations are signals.
- * `device` is what the app says in the header `X-Limit-D`.
+ * `device` is the value of the header `X-Limit-D`.
  */
 export function readOwntracks({ query, body, receivedAt }: ReceivedText, device: unknown): Reading {
   if (body.trim() === '') return [];

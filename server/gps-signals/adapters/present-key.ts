@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fieldsOf } from './read-fields.ts';
 
-/** Where each client puts its key: in the address or in a password. */
+/** Finds the key where each client puts it: in the address or in a password. */
 export async function presentKey(request: FastifyRequest): Promise<void> {
   const inPath = fieldsOf(request.params)['key'];
   const key = typeof inPath === 'string' ? inPath : passwordOf(request.headers.authorization);

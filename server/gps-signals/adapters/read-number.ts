@@ -1,4 +1,4 @@
-/** Null where missing, NaN where invalid. */
+/** Null if missing, NaN if invalid. */
 export function numberOf(value: unknown): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;

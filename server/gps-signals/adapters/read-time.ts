@@ -1,7 +1,7 @@
 import { parseTimestamp } from '../parse-timestamp.ts';
 import { numberOf } from './read-number.ts';
 
-/** Clients send seconds or milliseconds under one name; Traccar draws the line where 32-bit seconds end. */
+/** Clients send seconds or milliseconds under one name; like in Traccar, the limit is where 32-bit seconds end. */
 const LAST_SECOND = 2 ** 31 - 1;
 const CALENDAR = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:Z|([+-]?)(\d\d):?(\d\d))?$/i;
 

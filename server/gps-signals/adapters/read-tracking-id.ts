@@ -2,7 +2,7 @@ import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 
 const MAX_LENGTH = 100;
 
-/** Empty where missing, or too long to be entered for a transport. */
+/** Empty if missing, or if too long to be entered for a transport. */
 export function trackingIdOf(...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
     const text = typeof candidate === 'number' ? String(candidate) : candidate;

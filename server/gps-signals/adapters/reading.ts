@@ -3,5 +3,5 @@ import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 /** The result: signals, possibly none, or the reason why nothing was readable. */
 export type Reading = readonly GpsSignal[] | 'UNREADABLE' | 'ENCRYPTED';
 
-/** Readable items that are no signals. */
+/** Signals, and readable items that are not signals. */
 export type Sorted = { readonly signals: readonly GpsSignal[]; readonly leftOut: readonly unknown[] };

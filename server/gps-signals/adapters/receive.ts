@@ -7,7 +7,7 @@ import type { ReceivedText } from './received-text.ts';
 /** Enough of an unreadable text to recognise it. */
 const SHOWN = 500;
 
-/** Reads a request, delivers the usable part, and logs the rest for the carrier; null where nothing was readable. */
+/** Reads a request, delivers the usable part, and logs the rest for the carrier; null if nothing was readable. */
 export async function receive(
   parts: DeliveryParts,
   source: Connection,

@@ -11,14 +11,14 @@ export type ReceivedText = {
 
 const JSON_BEGINS = /^\s*[[{]/;
 
-/** Keeps bytes that are no text: phones get an answer, and the device log keeps the content. */
+/** Keeps bytes that are not text, so that phones get an answer and the device log keeps the content. */
 export function bodyOf(bytes: Buffer): string | Buffer {
   return textOfUtf8(bytes) ?? bytes;
 }
 
 export function receivedTextOf({ url, body }: FastifyRequest, receivedAt: number): ReceivedText {
   const mark = url.indexOf('?');
-  // Bytes that are no text are shown as far as they are readable.
+  // Bytes that are not text are shown as far as they are readable.
   const shown = Buffer.isBuffer(body) ? body.toString('utf8') : '';
   return { query: mark === -1 ? '' : url.slice(mark + 1), body: typeof body === 'string' ? body : shown, receivedAt };
 }
@@ -30,7 +30,7 @@ export function isReadable(request: FastifyRequest): boolean {
   return typeof body !== 'string' || JSON_BEGINS.test(body) || hasUtf8Escapes(body);
 }
 
-/** The device name of OwnTracks; null where not UTF-8. */
+/** The device name of OwnTracks; null if it is not UTF-8. */
 export function deviceOf({ headers }: FastifyRequest): string | null | undefined {
   const said = headers['x-limit-d'];
   return typeof said === 'string' ? textOfHeader(said) : undefined;

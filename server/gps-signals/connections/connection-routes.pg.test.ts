@@ -43,7 +43,7 @@ const rfms = { url: 'https://maker.example/rfms/', credentials: { kind: 'BEARER'
 
 describe('a connection', () => {
   test.each(connectableKinds.filter((kind) => kind !== 'RFMS'))(
-    'a connection of kind %s has a key, shown once, and what to enter on the other side',
+    'a connection of kind %s has a key, shown once, and settings for the other side',
     async (kind) => {
       const { connection, key, settings } = await connect(kind);
       expect(connection).toMatchObject({
@@ -85,7 +85,7 @@ describe('a connection', () => {
     expect((await ask('POST', `/${connection.id}/rotate-key`)).json()).toMatchObject({ code: 'CONNECTION_HAS_NO_KEY' });
   });
 
-  test('a connection to a truck maker may wait for its credentials', async () => {
+  test('a connection to a truck maker can get its credentials later', async () => {
     const { connection } = await connect('RFMS');
     expect(connection).toMatchObject({ url: null, needsCredentials: true });
     expect((await ask('PUT', `/${connection.id}/rfms`, rfms)).json()).toMatchObject({
@@ -95,7 +95,7 @@ describe('a connection', () => {
     });
   });
 
-  test('a carrier has ten connections to truck makers at most, even when many are made at once', async () => {
+  test('a carrier has at most ten connections to truck makers, even when many are made at once', async () => {
     const other = await insertOrganization(worker, 'CARRIER', 'Many makers');
     const by = await headersOf(other);
     const made = await Promise.all(
@@ -111,14 +111,14 @@ describe('a connection', () => {
     expect((await ask('POST', '', { kind: 'NATIVE', name: 'Server' }, by)).statusCode).toBe(200);
   });
 
-  test('the old key of a connection is refused after a new one was made', async () => {
+  test('the old key of a connection is refused after a new one is made', async () => {
     const { connection, key } = await connect('NATIVE');
     const changed = (await ask('POST', `/${connection.id}/rotate-key`)).json<ConnectionWithKey>();
     expect(changed.connection.id).toBe(connection.id);
     expect([await ownerOf(key ?? ''), (await ownerOf(changed.key ?? ''))?.connectionId]).toEqual([null, connection.id]);
   });
 
-  test('a connection of a phone names its vehicle in the settings to enter, and keeps it with a new key', async () => {
+  test('a phone connection names its vehicle in the settings to enter, and keeps it with a new key', async () => {
     const { connection, settings } = await connect('TRACCAR_CLIENT');
     expect(connection.trackingId).toBe('HH-AB 1');
     const scanned = settings.find(({ name }) => name === 'QR_CODE')?.value ?? '';
@@ -127,7 +127,7 @@ describe('a connection', () => {
     expect(await ownerOf(changed.key ?? '')).toMatchObject({ trackingId: 'HH-AB 1' });
   });
 
-  test('a connection of phones that speaks for all vehicles gets no further key', async () => {
+  test('a phone connection for all vehicles gets no further key', async () => {
     const { connectionId, key } = await insertConnection(worker, carrier.id, 'OWNTRACKS');
     expect((await ask('POST', `/${connectionId}/rotate-key`)).json()).toMatchObject({
       code: 'KEY_OF_SEVERAL_VEHICLES',
@@ -136,7 +136,7 @@ describe('a connection', () => {
     await ask('DELETE', `/${connectionId}`);
   });
 
-  test('a connection that is revoked is gone, with its key', async () => {
+  test('a revoked connection is gone, with its key', async () => {
     const { connection, key } = await connect('OWNTRACKS');
     expect((await ask('DELETE', `/${connection.id}`)).statusCode).toBe(200);
     expect(await ownerOf(key ?? '')).toBeNull();
@@ -145,7 +145,7 @@ describe('a connection', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['an unknown kind', { kind: 'PIGEON', name: 'x' }, 'body/kind'],
     ['no name', { kind: 'NATIVE', name: '  ' }, 'body/name'],
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expect(answer.json<{ issues: { path: string }[] }>().issues.map((issue) => issue.path)).toContain(path);
   });
 
-  test('the connection of another carrier is refused as one that does not exist', async () => {
+  test('the connection of another carrier is refused as if it did not exist', async () => {
     const { connection } = await connect('NATIVE');
     for (const id of [connection.id, randomUUID()]) {
       const answers = [
@@ -256,7 +256,7 @@ describe('the log of a connection', () => {
   });
 });
 
-test('a carrier has fifty connections at most, also where many are made at once', async () => {
+test('a carrier has at most fifty connections, even when many are made at once', async () => {
   const own = await insertOrganization(worker, 'CARRIER');
   const by = await headersOf(own);
   const makeOne = () => ask('POST', '', { kind: 'NATIVE', name: 'One of many' }, by);
@@ -274,7 +274,7 @@ test('a carrier has fifty connections at most, also where many are made at once'
   expect((await makeOne()).statusCode).toBe(200);
 });
 
-test('phones are not counted among them: a carrier may have thousands', async () => {
+test('phones do not count towards the limit of connections: a carrier may have thousands', async () => {
   const own = await insertOrganization(worker, 'CARRIER');
   const by = await headersOf(own);
   const phone = () => ask('POST', '', { kind: 'OWNTRACKS', name: 'Phone', trackingId: 'HH AB 1' }, by);

@@ -37,7 +37,7 @@ export type GpsConnectionParts = {
   readonly places: { readonly nearestPlace: FindNearestPlace };
   /** The moment, in epoch milliseconds. */
   readonly now: () => number;
-  /** The addresses that a truck maker's interface may have. */
+  /** The addresses allowed for a truck maker's interface. */
   readonly rfmsReach: Reach;
 };
 

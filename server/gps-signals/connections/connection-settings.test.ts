@@ -9,13 +9,13 @@ const valueOf = (kind: (typeof connectableKinds)[number], name: string) =>
   settingsFor(kind, 'https://milepost.example', key).find((setting) => setting.name === name)?.value ?? '';
 
 describe('settings to enter on the other side', () => {
-  test.each(connectableKinds.filter((kind) => kind !== 'RFMS'))('for %s leads here, with the key', (kind) => {
+  test.each(connectableKinds.filter((kind) => kind !== 'RFMS'))('for %s lead here, with the key', (kind) => {
     const values = settingsFor(kind, 'https://milepost.example', key).map(({ value }) => value);
     expect(values.some((value) => value.includes('https://milepost.example/v2/gps-signals'))).toBe(true);
     expect(values.some((value) => value.includes(key))).toBe(true);
   });
 
-  test('for OsmAnd, filled in as the app does, is a signal', () => {
+  test('for OsmAnd, filled in as the app does, make a signal', () => {
     const values = [53.5, 9.9, receivedAt, 1.2, 7, 10, 271];
     const url = valueOf('TRACCAR_CLIENT', 'OSMAND_URL')
       .replace('{trackingId}', 'T')
@@ -32,7 +32,7 @@ describe('settings to enter on the other side', () => {
     ]);
   });
 
-  test('for a Traccar server, filled in as it does, is a signal', () => {
+  test('for a Traccar server, filled in as it does, make a signal', () => {
     const said: Record<string, string | number> = {
       uniqueId: 'T',
       fixTime: receivedAt,
@@ -51,7 +51,7 @@ describe('settings to enter on the other side', () => {
     ]);
   });
 
-  test('for a phone is one address to scan: its path is where signals go, and opening it is no signal', () => {
+  test('for a phone are one address to scan: its path receives signals, and opening it is no signal', () => {
     const scanned = new URL(valueOf('TRACCAR_CLIENT', 'QR_CODE').replace('{trackingId}', 'HH-AB%20123'));
     expect(scanned.origin + scanned.pathname).toBe(valueOf('TRACCAR_CLIENT', 'URL'));
     expect(Object.fromEntries(scanned.searchParams)).toMatchObject({ id: 'HH-AB 123', interval: '60', buffer: 'true' });

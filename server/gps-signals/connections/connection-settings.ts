@@ -35,8 +35,8 @@ export function settingsFor(
 }
 
 /**
- * Traccar Client reads its whole configuration from one scanned address: every minute, with high accuracy, and a sign of
- * life every ten minutes while it stands. Its links hold the address of the server as a parameter.
+ * Traccar Client reads its whole configuration from one scanned address: every minute, with high accuracy, and a
+ * heartbeat every ten minutes while stationary. Its links hold the address of the server as a parameter.
  */
 function traccarSettings(url: string, trackingId?: string): ConnectionSetting[] {
   const id = trackingId === undefined ? '{trackingId}' : encodeURIComponent(trackingId);
@@ -51,7 +51,9 @@ function traccarSettings(url: string, trackingId?: string): ConnectionSetting[] 
 
 const OWNTRACKS_USER = 'milepost';
 
-/** OwnTracks takes its configuration from one link, scanned or opened: HTTP, without encryption, moving all the time. */
+/**
+ * OwnTracks takes its configuration from one link, scanned or opened: HTTP, without encryption, always in move mode.
+ */
 function owntracksSettings(url: string, key: string, trackingId?: string): ConnectionSetting[] {
   const configuration = {
     _type: 'configuration',
@@ -77,7 +79,7 @@ function owntracksSettings(url: string, key: string, trackingId?: string): Conne
   ];
 }
 
-/** OsmAnd's placeholders; its speed is in metres a second, Traccar's in knots. */
+/** OsmAnd's placeholders; its speed is in metres per second, Traccar's in knots. */
 const OSMAND_PARAMETERS = 'lat={0}&lon={1}&timestamp={2}&hdop={3}&altitude={4}&speed_ms={5}&bearing={6}';
 
 const TRACCAR_PARAMETERS = [

@@ -10,7 +10,7 @@ export type NewConnection = {
   readonly carrierId: string;
   readonly kind: GpsConnectionKind;
   readonly name: string;
-  /** Of a phone. */
+  /** Only for a phone. */
   readonly trackingId?: string;
   readonly keyHash: Buffer | null;
   readonly settings: RfmsSettings | null;
@@ -41,7 +41,7 @@ export async function addConnection(db: Db, connection: NewConnection): Promise<
 
 /**
  * The kinds of all open connections. Locked until the transaction ends, so that two requests cannot both take the last
- * one.
+ * place.
  */
 export async function findKindsLocked(db: Db, carrierId: string): Promise<GpsConnectionKind[]> {
   await sql`select pg_advisory_xact_lock(${lockClasses.gpsConnections}, hashtext(${carrierId}))`.execute(db);
@@ -94,7 +94,7 @@ export async function findConnections(db: Db, carrierId: string, logSince: Date,
     .execute();
 }
 
-/** False where the connection does not exist or is revoked. */
+/** False if the connection does not exist or is revoked. */
 export async function revokeConnection(db: Db, carrierId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await ownConnection(db, carrierId, id)
     .set({ revoked_at: now, key_hash: null, old_key_hash: null, old_key_until: null, settings: null })
@@ -102,7 +102,7 @@ export async function revokeConnection(db: Db, carrierId: string, id: string, no
   return numUpdatedRows > 0n;
 }
 
-/** The key so far goes on until then; one before it ends. */
+/** The current key stays valid until then; an older one ends at once. */
 export async function replaceKey(
   db: Db,
   { carrierId, id }: { readonly carrierId: string; readonly id: string },

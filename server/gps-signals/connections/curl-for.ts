@@ -1,10 +1,10 @@
 import type { ConnectableKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 
-/** Hamburg: so that a test is seen somewhere. */
+/** Hamburg, so that a test is visible somewhere. */
 const LATITUDE = 53.5503;
 const LONGITUDE = 9.9937;
 
-/** A command that sends one signal now, as what is connected would. */
+/** A command that sends one signal now, as the connected device or system would. */
 export function curlFor(kind: ConnectableKind, base: string, key: string, trackingId = 'TEST-1'): string {
   const position = { lat: LATITUDE, lon: LONGITUDE };
   switch (kind) {
@@ -53,14 +53,14 @@ function send(method: 'POST' | 'PUT', url: string, key: string, body: object): s
   return `curl -X ${method} -H "Authorization: Bearer ${key}" -H ${JSON_TYPE} -d ${shellText(body)} "${url}"`;
 }
 
-/** The shell fills in the time, so that the command is still good tomorrow. */
+/** The shell fills in the time, so that the command still works tomorrow. */
 function shellText(body: object): string {
   return shellWord(JSON.stringify(body))
     .replaceAll(`"${NOW_ISO}"`, `"'"$(date -u +%Y-%m-%dT%H:%M:%SZ)"'"`)
     .replaceAll(`"${NOW_SECONDS}"`, `'"$(date +%s)"'`);
 }
 
-/** Between single quotes nothing has a meaning but these themselves. */
+/** Between single quotes, only single quotes have a meaning. */
 function shellWord(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -71,7 +71,7 @@ describe('readiness, as the carrier and its shippers see it', () => {
     ['one completed an hour ago', [{ status: 'COMPLETED', hoursAgo: 1 }], 'FAILED'],
     ['one completed the day before yesterday', [{ status: 'COMPLETED', hoursAgo: 30 }], 'UNKNOWN'],
   ] as const)(
-    'readiness is silent after more than a day without signals, with %s',
+    'readiness after more than a day without signals depends on the transports: %s',
     async (_, transports, readiness) => {
       const carrier = await newCarrier();
       await insertConnection(worker, carrier.id);
@@ -90,7 +90,7 @@ describe('readiness, as the carrier and its shippers see it', () => {
     },
   );
 
-  test('readiness is FAILED after a truck maker refuses', async () => {
+  test('readiness is FAILED after a truck maker refuses the credentials', async () => {
     const carrier = await newCarrier();
     const { connectionId } = await insertConnection(worker, carrier.id);
     const settings = JSON.stringify({ url: 'https://maker.example' });
@@ -110,7 +110,7 @@ const findKnown = async (carrierId: string, query: string, headers: { authorizat
     .trackingIds;
 
 describe('tracking IDs', () => {
-  test('suggested tracking IDs are found by similar spelling, for the carrier and its shippers', async () => {
+  test('suggested tracking IDs match similar spellings, for the carrier and its shippers', async () => {
     const carrier = await newCarrier();
     await insertDevice(carrier.id, 'HH-AB 123', 2);
     await insertDevice(carrier.id, 'HH-AB 124', 1);
@@ -122,11 +122,11 @@ describe('tracking IDs', () => {
     }
     expect(await find('?q=hhab', carrier.headers)).toEqual(['HH-AB 124', 'HH-AB 123']);
     expect(await find('?limit=2', carrier.headers)).toEqual(['HH-AB 124', 'HH-AB 123']);
-    // By name, because shippers must not learn which device sent last.
+    // Sorted by name, because shippers must not learn which device sent last.
     expect(await find('?q=hhab', shipperHeaders)).toEqual(['HH-AB 123', 'HH-AB 124']);
   });
 
-  test('suggested tracking IDs come with the time of the last signal, for the carrier only', async () => {
+  test('suggested tracking IDs include the time of the last signal, for the carrier only', async () => {
     const carrier = await newCarrier();
     await insertDevice(carrier.id, 'SEEN', 2);
     await insertDevice(carrier.id, 'NEVER', 1);
@@ -144,7 +144,7 @@ describe('tracking IDs', () => {
     ]);
   });
 
-  test('suggested tracking IDs say which transport the vehicle is on, to its parties only', async () => {
+  test('suggested tracking IDs show which transport the vehicle is on, to its parties only', async () => {
     const carrier = await newCarrier();
     await insertAgreement(worker, stranger.id, carrier.id);
     await insertDevice(carrier.id, 'BUSY', 2);
@@ -192,7 +192,7 @@ test('a shipper without an accepted agreement learns nothing, not even that the 
   }
 });
 
-test('a shipper reads in one call how far its carriers are, and when something came last from each', async () => {
+test('a shipper reads in one call the readiness of its carriers and when each one last sent something', async () => {
   const buyer = await insertOrganization(worker, 'SHIPPER', 'Buyer');
   const buyerHeaders = await headersOf(buyer);
   const [ready, silent] = [

@@ -20,7 +20,7 @@ type ReadinessParts = { readonly database: Database; readonly now: () => number 
 /** More vehicles than any carrier has. */
 const MAX_DEVICES = 20_000;
 
-/** What shippers may know about a carrier's connections and devices, and the carrier too. */
+/** What a carrier and its shippers may know about its connections and devices. */
 export function registerReadinessRoutes(app: FastifyInstance, { database, now }: ReadinessParts): void {
   const readinessOf = async ({ organization }: Member, carrierId: string) => {
     const moment = now();

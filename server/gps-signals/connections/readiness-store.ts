@@ -45,7 +45,7 @@ export async function findFactsOfCarriers(
   return rows.map((row) => ({ carrierId: row.id, name: row.name, facts: factsOf(row) }));
 }
 
-/** For the carrier itself sorted by last signal, with its time; for others by name. */
+/** For the carrier itself, sorted by last signal and with its time; for others, sorted by name. */
 export async function findTrackingIds(
   db: Db,
   carrierId: string,

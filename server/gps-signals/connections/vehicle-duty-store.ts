@@ -2,7 +2,7 @@ import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
-/** What a vehicle is driving now: the end of its plan is when it is expected to be free. */
+/** What a vehicle is driving now; it is expected to be free at the end of the plan. */
 export type VehicleDuty = {
   readonly transportId: string;
   readonly reference: string | null;
@@ -16,7 +16,7 @@ type Row = {
   readonly until: Date;
 };
 
-/** By key of the tracking ID, of the transports under way that the asking organization is a party of. */
+/** Transports under way to which the asking organisation is a party, by key of the tracking ID. */
 export async function findDuties(
   db: Db,
   organizationId: string,

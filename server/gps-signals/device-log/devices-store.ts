@@ -27,8 +27,8 @@ export type DeviceRow = {
 const LOOKS_BACK_MS = 24 * 3_600_000;
 
 /**
- * All devices of a carrier with what is known of each; those whose signals were all refused as well. Only devices that
- * a transport waits for are asked what they sent last.
+ * All devices of a carrier with what is known of each, including those with only refused signals. The last signal is
+ * looked up only for devices that a transport waits for.
  */
 export async function findDevices(db: Db, carrierId: string, now: number): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
@@ -84,7 +84,7 @@ export type DeviceConnection = {
   readonly problem: ConnectionProblem | null;
 };
 
-/** By id, those that are not revoked. */
+/** Connections that are not revoked, by id. */
 export async function findDeviceConnections(db: Db, carrierId: string): Promise<ReadonlyMap<string, DeviceConnection>> {
   const rows = await db
     .selectFrom('gps_connection')

@@ -54,7 +54,7 @@ async function newCarrier() {
   return { id: carrier.id, list, seen, plan, refuse };
 }
 
-test('what needs somebody comes first, with its fault, who acts, and the transport that waits', async () => {
+test('devices that need attention come first, with the fault, who acts, and the waiting transport', async () => {
   const { id, list, seen, plan, refuse } = await newCarrier();
   const { connectionId } = await insertConnection(worker, id, 'TRACCAR_FORWARD');
   await seen('GOOD', connectionId, 0.1);
@@ -101,7 +101,7 @@ test('what needs somebody comes first, with its fault, who acts, and the transpo
   expect(await list('?q=never')).toMatchObject({ devices: [{ trackingId: 'NEVER GOOD' }], totalElements: 1 });
 });
 
-test('a connection that fails as a whole is one row, not one of each of its devices', async () => {
+test('a connection that fails as a whole is one row, not one per device', async () => {
   const { id, list, seen, plan } = await newCarrier();
   const silent = await insertConnection(worker, id, 'TRACCAR_FORWARD');
   const refused = await insertConnection(worker, id, 'RFMS');
@@ -122,7 +122,7 @@ test('a connection that fails as a whole is one row, not one of each of its devi
   );
 });
 
-test('devices of others are not among them', async () => {
+test('devices of other carriers are not listed', async () => {
   const [one, other] = [await newCarrier(), await newCarrier()];
   await other.seen('CANARY', null, 0.1);
   expect(await one.list()).toMatchObject({ devices: [], counts: { all: 0, sentLastDay: 0 } });

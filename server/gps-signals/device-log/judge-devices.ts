@@ -8,7 +8,7 @@ type Connections = ReadonlyMap<string, DeviceConnection>;
 type OfConnection = { readonly devices: number; readonly lastReceivedAt: number | null; readonly isTracked: boolean };
 type Judged = { readonly row: DeviceRow; readonly judged: JudgedDevice; readonly isExcused: boolean };
 
-/** One page of a carrier's devices: what needs somebody first, worst first, then what was heard of latest. */
+/** One page of a carrier's devices: those that need attention first, worst first, then the most recently heard ones. */
 export function judgeDevices(
   rows: readonly DeviceRow[],
   connections: Connections,

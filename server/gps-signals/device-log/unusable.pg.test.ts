@@ -9,7 +9,7 @@ const { worker } = database;
 const carrier = await insertOrganization(worker, 'CARRIER');
 const hour = Date.UTC(2026, 10, 20, 12);
 
-test('a connection that sends nothing but rubbish fills no disk: a thousand lines an hour, each connection for itself', async () => {
+test('a connection that sends only rubbish cannot fill the disk: a thousand lines an hour, per connection', async () => {
   const note = openUnusableLog(worker);
   const [one, other] = [await insertConnection(worker, carrier.id), await insertConnection(worker, carrier.id)];
   const rubbish = Array.from({ length: 700 }, (_, index) => ({ index }));

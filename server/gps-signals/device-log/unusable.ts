@@ -7,7 +7,7 @@ import { writeUnusable } from './unusable-store.ts';
 
 const REMEMBERED_CONNECTIONS = 10_000;
 
-/** Logs what belongs to no device or is no signal, with its connection and up to a limit. */
+/** Logs what belongs to no device or is not a signal, with its connection and up to a limit. */
 export type NoteUnusable = (
   source: Connection,
   reason: UnusableReason,

@@ -12,12 +12,12 @@ import {
   type DeviceName,
 } from './device-names-store.ts';
 
-/** As many as a carrier may have devices. */
+/** As many as the devices that a carrier may have. */
 const MAX_DEVICE_NAMES = 20_000;
 
 type Parts = { readonly database: Database; readonly now: () => number };
 
-/** Every row is answered: a wrong one does not keep the others from being taken. */
+/** Every row is answered: a wrong row does not keep the others from being accepted. */
 export function registerDeviceNameRoute(app: FastifyInstance, { database, now }: Parts): void {
   registerCall(app, nameDevices, async ({ principal, body }) => {
     const { id } = principal.organization;

@@ -5,7 +5,7 @@ import type { Db } from '../../database/transaction.ts';
 
 export type DeviceName = { readonly deviceId: string; readonly trackingId: string };
 
-/** By key of what the device calls itself. */
+/** By key of the name that the device gives itself. */
 export async function findDeviceNames(db: Db, carrierId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('device_name')
@@ -16,7 +16,7 @@ export async function findDeviceNames(db: Db, carrierId: string): Promise<Readon
   return new Map(rows.map((row) => [row.device_key, row.tracking_id]));
 }
 
-/** Of these devices, those that have sent. By key. */
+/** Those of these devices that have sent, by key. */
 export async function findSeen(db: Db, carrierId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ tracking_key: string }>`
     select tracking_key from device
@@ -24,7 +24,7 @@ export async function findSeen(db: Db, carrierId: string, keys: readonly string[
   return new Set(rows.map((row) => row.tracking_key));
 }
 
-/** One change of a carrier's names at a time, so that two do not both take the last places. */
+/** One change of a carrier's names at a time, so that two requests cannot both take the last places. */
 export async function lockDeviceNames(db: Db, carrierId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockClasses.deviceNames}, hashtext(${carrierId}))`.execute(db);
 }

@@ -33,7 +33,7 @@ async function newCarrier() {
   return { id, name, send, devices };
 }
 
-test('each row is answered, and only the right ones are taken', async () => {
+test('each row is answered, and only valid ones are accepted', async () => {
   const { name, send } = await newCarrier();
   await send(VIN);
   expect(
@@ -55,7 +55,7 @@ test('each row is answered, and only the right ones are taken', async () => {
   ]);
 });
 
-test('a named device stands for its vehicle from then on, for its own carrier only', async () => {
+test('a named device counts as its vehicle from then on, for its own carrier only', async () => {
   const [one, other] = [await newCarrier(), await newCarrier()];
   await one.send(VIN);
   await one.name([VIN, 'HH-AB 1']);
@@ -82,7 +82,7 @@ test('a named device stands for its vehicle from then on, for its own carrier on
   }, 60_000);
 });
 
-test('a carrier has no more names than it may have devices', async () => {
+test('a carrier can have no more names than devices', async () => {
   const { id, name } = await newCarrier();
   const rows = Array.from({ length: 19_999 }, (_, index) => ({
     carrier_id: id,

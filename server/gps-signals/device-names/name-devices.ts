@@ -8,11 +8,11 @@ import { findDeviceNames } from './device-names-store.ts';
 type Taking = Pick<Intake, 'take'>;
 type Names = ReadonlyMap<string, string>;
 
-/** A new name counts after this long. */
+/** A new name takes effect within this time. */
 const TRUSTED_MS = 1_000;
 const REMEMBERED_CARRIERS = 10_000;
 
-/** An intake in which a device stands for the vehicle that its carrier has said it is. */
+/** An intake in which a device counts as the vehicle that its carrier has named. */
 export function nameDevices(intake: Taking, { worker }: Pick<Database, 'worker'>): Taking {
   const known = new RecentMap<string, { readonly asked: Promise<Names>; readonly at: number }>(REMEMBERED_CARRIERS);
   const namesOf = async (carrierId: string): Promise<Names> => {

@@ -9,7 +9,7 @@ export type NewFirstSignal = {
   readonly receivedAt: number;
 };
 
-/** The carrier whose connection it is; null where a signal came before. */
+/** Returns the carrier of the connection; null if there was a signal before. */
 export async function writeFirstSignal(
   worker: Db,
   { connectionId, signal, receivedAt }: NewFirstSignal,
@@ -44,7 +44,7 @@ export type FirstSignalRow = {
   readonly refused_for: DeviceLogReason | null;
 };
 
-/** What came over a connection first, the next transport of that vehicle, and what was refused last. */
+/** The first signal of a connection, the next transport of that vehicle, and the last refused signal. */
 export async function findFirstSignal(db: Db, carrierId: string, id: string): Promise<FirstSignalRow | null> {
   const { rows } = await sql<FirstSignalRow>`
     select c.last_used_at, c.first_signal_received_at as received_at, c.first_signal_of as tracking_id,

@@ -34,7 +34,7 @@ const settingOf = ({ settings }: ConnectionWithKey, name: string) =>
 const heard = async ({ connection }: Pick<ConnectionWithKey, 'connection'>) =>
   (await app.inject({ url: url(`/${connection.id}/first-signal`), headers })).json<FirstSignal>();
 
-/** As Traccar Client 10 does after it has read its code. */
+/** Like Traccar Client 10 after it has scanned its code. */
 const sendAsPhone = async (scanned: string, more: Record<string, string>) => {
   const { pathname, searchParams } = new URL(scanned);
   const payload = new URLSearchParams({ id: searchParams.get('id') ?? '', ...more }).toString();
@@ -42,7 +42,7 @@ const sendAsPhone = async (scanned: string, more: Record<string, string>) => {
   return await app.inject({ method: 'POST', url: pathname, headers: form, payload });
 };
 
-test('the first signal of a phone is told with its place, its accuracy and the transport that waits for it', async () => {
+test('the first signal of a phone is shown with its place, its accuracy and the waiting transport', async () => {
   const parties = { shipper_id: shipper.id, carrier_id: carrier.id };
   const later = { ...parties, tracking_id: 'HH-FS 1', status: 'PLANNED' as const, reference: 'FS-1' };
   const transport = await insertTransport(worker, later);
@@ -79,7 +79,7 @@ test('the first signal of a phone is told with its place, its accuracy and the t
   expect(foreign.statusCode).toBe(404);
 });
 
-test('the carrier whose connection it is hears of its first signal, and of no other', async () => {
+test('the carrier of a connection is notified of its first signal, and of no later one', async () => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -102,7 +102,7 @@ test('the carrier whose connection it is hears of its first signal, and of no ot
 
 const PRINTS = String.raw`curl() { for word in "$@"; do printf '%s\0' "$word"; done; }; `;
 
-/** What curl would be called with, after the shell has read the line. */
+/** The arguments that curl receives after the shell has parsed the line. */
 function asRequest(command: string) {
   const words = execFileSync('/bin/sh', ['-c', PRINTS + command], { encoding: 'utf8' })
     .split('\0')
@@ -130,7 +130,7 @@ function asRequest(command: string) {
 }
 
 test.each(connectableKinds.filter((kind) => kind !== 'RFMS'))(
-  'the command that tries a connection of kind %s sends a signal of now',
+  'the command that tries a connection of kind %s sends a current signal',
   async (kind) => {
     const made = await connect(kind, isPhone(kind) ? `HH-O'C & 1 ${kind}` : undefined);
     const { payload, ...request } = asRequest(settingOf(made, 'CURL'));
@@ -146,7 +146,7 @@ test.each(connectableKinds.filter((kind) => kind !== 'RFMS'))(
   },
 );
 
-test('a replaced key goes on for the hours asked for, and can be ended before', async () => {
+test('a replaced key stays valid for the requested hours, and can be ended earlier', async () => {
   const made = await connect('NATIVE');
   const { connection, key: first } = made;
   const isTaken = async (key: string | null) => {

@@ -10,7 +10,7 @@ type Parts = { readonly database: Database; readonly logger: Parameters<typeof c
 
 const REMEMBERED = 10_000;
 
-/** An intake that notes the first signal of each connection, for the person who has just set it up and waits. */
+/** An intake that notes the first signal of each connection, for the person who has just set it up and is waiting. */
 export function noteFirstSignals(intake: Taking, { database: { worker, presence }, logger }: Parts): Taking {
   const noted = new RecentMap<string, true>(REMEMBERED);
   const note = async (first: NewFirstSignal): Promise<void> => {
@@ -25,7 +25,7 @@ export function noteFirstSignals(intake: Taking, { database: { worker, presence 
       const first = signals[outcomes.findIndex(({ status }) => status !== 'QUARANTINED')];
       if (first === undefined) return outcomes;
       noted.set(connectionId, true);
-      // Not waited for: the signal is stored, whatever becomes of this.
+      // Not awaited: the signal is stored, whatever happens here.
       note({ connectionId, signal: first, receivedAt }).catch((error: unknown) => {
         noted.delete(connectionId);
         void complain({ presence, logger }, error, 'the first signal of a connection could not be noted');

@@ -17,7 +17,7 @@ function watch() {
   return { clock, entries, said: () => warn.mock.calls.map(([sentence]) => sentence) };
 }
 
-test('the operator is told once an hour when most devices are ahead of the clock', () => {
+test('the operator is warned once an hour when most devices are ahead of the clock', () => {
   const { clock, entries, said } = watch();
   for (let minute = 0; minute <= 70; minute += 1) {
     clock.note([...entries(8, 'FROM_THE_FUTURE'), ...entries(2, null)], minute * MINUTE);

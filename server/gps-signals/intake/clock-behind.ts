@@ -3,7 +3,7 @@ import type { Entry } from './delivery.ts';
 
 const WINDOW_MS = 60_000;
 const SAY_AGAIN_AFTER_MS = 3_600_000;
-/** The number of devices that are counted; fewer can be wrong by themselves. */
+/** The least number of devices to judge by; fewer can be wrong by themselves. */
 const MIN_DEVICES = 5;
 const MAX_COUNTED = 1_000;
 

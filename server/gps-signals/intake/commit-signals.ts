@@ -28,7 +28,7 @@ export type Desk = {
 
 /**
  * Stores signals and their effects in one transaction: first signals by device and time, then locked transports by id,
- * so that nothing deadlocks. The second of two folds onto the first's result (decision 8).
+ * so that nothing deadlocks. Of two commits, the second folds onto the first's result (decision 8).
  */
 export async function commitSignals(deliveries: readonly Delivery[], desk: Desk): Promise<void> {
   const now = deliveries.reduce((latest, { receivedAt }) => Math.max(latest, receivedAt), 0);
@@ -85,7 +85,7 @@ function byDeviceAndTime(a: Entry, b: Entry): number {
   return (a.device.id ?? 0) - (b.device.id ?? 0) || a.signal.at - b.signal.at;
 }
 
-/** Of two signals of one device and moment, the first counts. */
+/** Of two signals of one device at the same time, the first counts. */
 function isFirstOfItsMoment({ device, signal }: Entry, index: number, sorted: readonly Entry[]): boolean {
   const before = sorted[index - 1];
   return before === undefined || before.device.id !== device.id || before.signal.at !== signal.at;

@@ -11,9 +11,9 @@ export type Entry = {
   readonly signal: GpsSignal;
   /** The time of its own request, not of the others in its commit. */
   readonly receivedAt: number;
-  /** Why it must not move a transport; null where plausible. */
+  /** Why it must not move a transport; null if plausible. */
   readonly quarantine: QuarantineReason | null;
-  /** Set by the commit, and valid once that is done. */
+  /** Set by the commit, and valid only afterwards. */
   outcome: Outcome;
 };
 

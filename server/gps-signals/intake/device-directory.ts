@@ -5,13 +5,13 @@ import type { Connection } from '../../http/connection.ts';
 import { addDevices, type Within } from './device-store.ts';
 import { noLogCounts, type LogCounts } from './log-limit.ts';
 
-/** A vehicle or device of a carrier, while it is cached. */
+/** A cached vehicle or device of a carrier. */
 export type Device = {
   readonly carrierId: string;
   readonly trackingId: string;
   /** The key that the database compares. */
   key: string;
-  /** The spelling by which it became known here. */
+  /** The connection over which it became known here. */
   readonly connectionId: string;
   /** Null until its row is known. */
   id: number | null;
@@ -31,7 +31,7 @@ const REMEMBERED = 500_000;
 
 export class DeviceDirectory {
   #carriers = new Map<string, Map<string, Device>>();
-  /** Spellings; a device can have several. */
+  /** Counts spellings; a device can have several. */
   #remembered = 0;
   #made = 0;
 

@@ -30,7 +30,7 @@ const send = async (carrierId: string, ...trackingIds: string[]) => {
   return outcomes.map((outcome) => (outcome.status === 'QUARANTINED' ? outcome.reason : outcome.status));
 };
 
-test('a carrier with 20,000 devices gets no further ones; existing ones keep working', async () => {
+test('a carrier with 20,000 devices gets no new ones; existing ones keep working', async () => {
   await sql`insert into device (carrier_id, tracking_id, first_seen_at)
             select ${carrier.id}, 'D ' || n, now() from generate_series(1, 19998) n`.execute(worker);
   const made = ['new 1', 'new 2', 'new 3', 'new 4'];

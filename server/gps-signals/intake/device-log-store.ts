@@ -34,7 +34,7 @@ export async function writeDeviceLog(db: Db, lines: readonly LogLine[]): Promise
   );
 }
 
-/** The times that the log's rows may have; others can be read in the signal. */
+/** The range of times a log row may hold; times outside it can still be read in the signal. */
 function isStorable(at: number): boolean {
   return at >= 0 && at <= Date.UTC(2200, 0);
 }

@@ -3,14 +3,14 @@ import { numberArray, textArray } from '../../database/array-text.ts';
 import type { Db } from '../../database/transaction.ts';
 import { lockClasses } from '../../database/locks.ts';
 
-/** More than any carrier has, so that invented names cost nothing. Chosen. */
+/** More than any carrier has, so made-up names cost nothing. Chosen. */
 const MAX_DEVICES = 20_000;
 type Named = { readonly carrierId: string; readonly trackingId: string; readonly connectionId: string };
 type New = Named & { readonly firstSeenAt: number };
 export type Within = (db: Db, act: (db: Db) => Promise<void>) => Promise<void>;
 type Added = { readonly id: number | null; readonly key: string };
 
-/** Ids and keys in the same order; no id beyond the carrier's limit. */
+/** Ids and keys in the order of the input; the id is null beyond the carrier's limit. */
 export async function addDevices(worker: Db, devices: readonly New[], within: Within): Promise<Added[]> {
   const found = await findDevices(worker, devices);
   const missing = devices.filter((_, index) => found[index]?.id === null);
@@ -30,7 +30,7 @@ async function findDevices(db: Db, devices: readonly Named[]): Promise<Added[]> 
   return rows.map(({ id, key }) => ({ id: id === null ? null : Number(id), key }));
 }
 
-/** One at a time per carrier, so that two requests do not both fill the remaining places. */
+/** One at a time per carrier, so two requests cannot both fill the remaining places. */
 async function insertDevices(db: Db, devices: readonly New[]): Promise<void> {
   const carriers = textArray(devices.map(({ carrierId }) => carrierId));
   const trackingIds = textArray(devices.map(({ trackingId }) => trackingId));
@@ -57,7 +57,7 @@ async function insertDevices(db: Db, devices: readonly New[]): Promise<void> {
       on conflict do nothing`.execute(db);
 }
 
-/** The latest signal of a device, for lists; the signals themselves are the truth. */
+/** A device's latest signal, for lists; the stored signals are the source of truth. */
 export type LastSeen = {
   readonly deviceId: number;
   readonly connectionId: string;

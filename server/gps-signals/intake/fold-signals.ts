@@ -18,8 +18,8 @@ type Tracked = {
 };
 
 /**
- * Applies one device's new signals, in device time, to its transports. Late ones request a refold, which the clock does
- * later, because it can take long.
+ * Applies one device's new signals, in device time, to its transports. Late ones request a refold, which the clock runs
+ * later because it can be slow.
  */
 export function foldSignals(
   transports: readonly Known[],
@@ -37,7 +37,7 @@ export function foldSignals(
   for (const { signal, receivedAt } of signals) {
     const { at, position } = signal;
     const fix = position === null || isTooLate(at, receivedAt) ? null : { ...position, at };
-    // Earlier transports first: where one ends, the same signal begins the next one's turn.
+    // Earlier transports first: when a signal ends one, it also begins the next one's turn.
     for (const one of tracked) {
       if (fix !== null) waitItsTurn(one, tracked, fix, receivedAt);
       one.step = follow(one.step, { at, receivedAt, position }, days);

@@ -47,7 +47,7 @@ const stop = (km: number, from: number, to: number) => ({
 const plan = (trackingId: string, stops = [stop(0, 30, 32), stop(400, 44, 46)]) =>
   insertTrackedTransport(worker, parties, trackingId, stops, at(1));
 
-// From an hour before the first stop until standing at the second.
+// From an hour before the first stop until parked at the second.
 const drive = (trackingId: string) =>
   Array.from({ length: 300 }, (_, minute) =>
     signal(trackingId, at(29) + minute * MINUTE, Math.min(400, -50 + minute * 1.6)),
@@ -82,15 +82,15 @@ const statusesOf = async (signals: readonly GpsSignal[], now: number) =>
     outcome.status === 'QUARANTINED' ? outcome.reason : outcome.status,
   );
 
-/** Does the clock's work. */
+/** Runs the clock's due work. */
 const fold = () => wakeDue({ database, days: weekdays, now: () => at(36) });
 
 const reference = await plan('REFERENCE');
 await intake.take(source, drive('REFERENCE'), at(36));
 const inTime = await standing(reference);
 
-describe('a signal that is sent', () => {
-  test('a signal moves the transport, is stored once, and asks for a forecast', async () => {
+describe('a sent signal', () => {
+  test('a signal moves the transport, is stored once, and requests a forecast', async () => {
     expect(await statuses(reference)).toEqual(['COMPLETED', 'COMPLETED']);
     expect(await stored('REFERENCE')).toHaveLength(300);
     const open = await plan('OPEN');
@@ -103,7 +103,7 @@ describe('a signal that is sent', () => {
     });
   });
 
-  test('a signal is recognised as a repetition, in the same batch and in another', async () => {
+  test('a repeated signal is recognised as a duplicate, in the same batch and in another', async () => {
     const [first, second] = drive('AGAIN');
     if (first === undefined || second === undefined) throw new Error('no drive');
     expect(await statusesOf([first, { ...first, speedKmh: 1 }], at(30))).toEqual(['STORED', 'DUPLICATE']);
@@ -111,7 +111,7 @@ describe('a signal that is sent', () => {
     expect((await stored('AGAIN')).map(({ speed_kmh }) => speed_kmh)).toEqual([80, 80]);
   });
 
-  test('a signal has the same effect in batches of every size', async () => {
+  test('signals have the same effect whatever the batch size', async () => {
     const id = await plan('BATCHES');
     const signals = drive('BATCHES');
     for (let start = 0, size = 1; start < signals.length; start += size, size = (size * 7) % 23) {
@@ -120,7 +120,7 @@ describe('a signal that is sent', () => {
     expect(await standing(id)).toEqual(inTime);
   });
 
-  test('a signal has the same effect over many parallel requests', async () => {
+  test('signals have the same effect across many parallel requests', async () => {
     const id = await plan('AT-ONCE');
     const outcomes = await Promise.all(drive('AT-ONCE').map((one) => statusesOf([one, one], at(36))));
     expect(outcomes.flat().toSorted()).toEqual(
@@ -140,7 +140,7 @@ describe('a signal that is sent', () => {
     expect(await standing(id)).toEqual(inTime);
   });
 
-  test('a signal is stored and changes nothing after 72 hours', async () => {
+  test('a signal more than 72 hours late is stored but changes nothing', async () => {
     const id = await plan('TOO-LATE', [stop(0, 30, 32), stop(400, 144, 146)]);
     await intake.take(source, [signal('TOO-LATE', at(34), 100)], at(34));
     await fold();
@@ -152,14 +152,14 @@ describe('a signal that is sent', () => {
     expect((await tracked(id))?.vehicle).toEqual(before?.vehicle);
   });
 
-  test('a signal without a place keeps a standing device alive', async () => {
+  test('a signal without a position keeps a stationary device alive', async () => {
     const id = await plan('ALIVE');
     await intake.take(source, [signal('ALIVE', at(30), -50)], at(30));
     await intake.take(source, [signal('ALIVE', at(31), 0, { position: null })], at(31));
     expect((await tracked(id))?.vehicle).toMatchObject({ latestSignalAt: at(31), fix: { at: at(30) } });
   });
 
-  test('a signal with numbers beyond a column’s range is stored without them', async () => {
+  test('a signal with numbers outside a column’s range is stored without them', async () => {
     const wild = { speedKmh: 1e300, heading: -1, accuracyM: 1e-50 };
     expect(await statusesOf([signal('WILD', at(30), 0, wild)], at(30))).toEqual(['STORED']);
     expect(await stored('WILD')).toMatchObject([{ speed_kmh: null, heading: null, accuracy_m: 0 }]);
@@ -167,7 +167,7 @@ describe('a signal that is sent', () => {
 });
 
 describe('an implausible signal', () => {
-  test('an implausible signal is answered with its reason, logged, and moves nothing, while others are taken', async () => {
+  test('an implausible signal gets its reason, is logged and moves nothing, while others are accepted', async () => {
     const id = await plan('BAD');
     const bad = [
       signal('BAD', at(30), 0, { position: { latitude: 0, longitude: 0 } }),
@@ -216,7 +216,7 @@ describe('an implausible signal', () => {
 });
 
 describe('one vehicle on two transports', () => {
-  test('a vehicle’s second transport waits for its first, and begins where it ends', async () => {
+  test('a vehicle’s second transport waits for its first and begins where the first ends', async () => {
     const first = await plan('SHUTTLE', [stop(0, 30, 31), stop(100, 33, 34)]);
     const second = await plan('SHUTTLE', [stop(100, 36, 38), stop(0, 40, 42)]);
     const way = (from: number, to: number, fromHour: number, toHour: number) =>
@@ -237,7 +237,7 @@ describe('one vehicle on two transports', () => {
     expect(await standing(second)).toEqual(inOrder);
   });
 
-  test('overlapping transports of one vehicle are both moved', async () => {
+  test('a vehicle moves both of its overlapping transports', async () => {
     const ids = [await plan('GROUPAGE'), await plan('GROUPAGE')];
     await intake.take(source, drive('GROUPAGE'), at(36));
     for (const id of ids) expect(await statuses(id)).toEqual(['COMPLETED', 'COMPLETED']);
@@ -245,7 +245,7 @@ describe('one vehicle on two transports', () => {
 });
 
 describe('parallel senders', () => {
-  test('two processes on one database lose nothing and double nothing', async () => {
+  test('two processes on one database neither lose nor duplicate signals', async () => {
     const id = await plan('TWO-DOORS');
     const other = openIntake({ worker, days: weekdays, now: () => at(36), logger });
     const doors = [intake, other];
@@ -262,7 +262,7 @@ describe('parallel senders', () => {
     expect(await standing(id)).toEqual(inTime);
   });
 
-  test('holding the devices of a carrier keeps its signals waiting', async () => {
+  test('holding a carrier’s devices makes its signals wait', async () => {
     let isStored = false;
     let taking: Promise<unknown> = Promise.resolve();
     await worker.transaction().execute(async (db) => {
@@ -275,7 +275,7 @@ describe('parallel senders', () => {
     expect(isStored).toBe(true);
   });
 
-  test('senders beyond the queue’s limit are told to come back', async () => {
+  test('senders beyond the queue’s limit are refused as UNAVAILABLE and can retry later', async () => {
     const narrow = openIntake({ worker, days: weekdays, now: () => at(30), logger, maxWaiting: 10 });
     const send = (from: number) =>
       narrow.take(
@@ -293,7 +293,7 @@ describe('parallel senders', () => {
   });
 });
 
-test('the last position of a device is written before the end', async () => {
+test('a device’s last position is written before the intake closes', async () => {
   const door = openIntake({ worker, days: weekdays, now: () => at(30), logger });
   await door.take(source, [signal('SEEN', at(30), 10), signal('SEEN', at(29), 0)], at(30));
   await door.close();
@@ -310,7 +310,7 @@ test('the last position of a device is written before the end', async () => {
   expect(device.last_latitude).toBeCloseTo(48 + 10 / 111.195, 6);
 });
 
-test('signals of one commit keep the time of their own request', async () => {
+test('signals in one commit keep the time of their own request', async () => {
   await Promise.all([
     intake.take(source, [signal('SHARED', at(29), 0), signal('SHARED', at(28), 0, { accuracyM: 9_000 })], at(30)),
     intake.take(source, [signal('SHARED', at(32), 0)], at(33)),

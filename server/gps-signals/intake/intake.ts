@@ -19,18 +19,18 @@ import type { Outcome } from './outcome.ts';
 import { SignalDays } from './signal-days.ts';
 import { writeWaiting } from './write-waiting.ts';
 
-/** The number of waiting signals, about a second's work; beyond it senders are told to come back. */
+/** Max waiting signals, about a second's work; beyond it senders are refused as UNAVAILABLE and retry later. */
 const MAX_WAITING = 50_000;
 const WRITE_LAST_SEEN_EVERY_MS = 3_000;
-/** How soon deferred memory is written; with very many transports each takes a little longer. */
+/** How often deferred memory is written; with very many transports each waits a little longer. */
 const WRITE_WAITING_EVERY_MS = 500;
 const FORGET_LOG_EVERY_MS = 3_600_000;
 export const KEEP_LOG_MS = 7 * 24 * 3_600_000;
 
 export type Intake = {
   /**
-   * Takes a request and returns one outcome per signal, after all are committed. Rejects with UNAVAILABLE under
-   * overload, when some may be stored.
+   * Takes a request and returns one outcome per signal once all are committed. Rejects with UNAVAILABLE under overload,
+   * when some may be stored.
    */
   take(
     source: Pick<Connection, 'carrierId' | 'connectionId'>,
@@ -45,7 +45,7 @@ export type IntakeParts = {
   readonly days: WorkingDays;
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
-  /** Maintenance rests while the database is away. */
+  /** Maintenance pauses while the database is unavailable. */
   readonly presence?: Presence;
   /** For tests. */
   readonly maxWaiting?: number;
@@ -107,7 +107,7 @@ export function openIntake(parts: IntakeParts): Intake {
 
 type SharedDesk = Omit<Desk, 'known'>;
 
-/** One of several lanes to the database, with what it knows and has still to write. */
+/** One of several lanes to the database, with its cache and its pending writes. */
 function openLane(shared: SharedDesk, fail: (error: unknown) => void): { readonly lane: Lane; close(): Promise<void> } {
   const { worker } = shared;
   const known = new KnownTransports();
@@ -126,7 +126,7 @@ function openLane(shared: SharedDesk, fail: (error: unknown) => void): { readonl
   };
 }
 
-/** PostgreSQL refuses or replaces half a surrogate pair, depending on the place. */
+/** PostgreSQL refuses or replaces half a surrogate pair, depending on where it occurs. */
 function storable(sent: GpsSignal): GpsSignal {
   return sent.trackingId.isWellFormed() ? sent : { ...sent, trackingId: sent.trackingId.toWellFormed() };
 }

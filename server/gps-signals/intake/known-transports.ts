@@ -6,18 +6,18 @@ import { memoryAsRead } from '../../transports/aggregate/unfolded-signals-store.
 import { RecentMap } from '../../recent-map/recent-map.ts';
 import type { Affected } from './signal-store.ts';
 
-/** Per lane; about two kilobytes each, up to twice as many. */
+/** Per lane. About two kilobytes each; up to twice as many are kept. */
 const REMEMBERED = 50_000;
 
 export type Known = { readonly stored: StoredTransport; readonly memory: MemoryState };
 
 /**
- * A lane's cache of transports, valid while the locked row has the same revision. Memory newer than its row waits to be
- * written, and can be recomputed from stored signals.
+ * A lane's cache of transports, valid while the locked row has the same revision. Memory newer than its row is waiting
+ * to be written and can be recomputed from stored signals.
  */
 export class KnownTransports {
   readonly #known = new RecentMap<string, Known>(REMEMBERED);
-  /** In order of waiting. */
+  /** Longest waiting first. */
   readonly #waiting = new Map<string, Waiting>();
 
   async load(
@@ -45,7 +45,7 @@ export class KnownTransports {
     return found;
   }
 
-  /** After the commit. */
+  /** Call this after the commit. */
   remember({ written, waiting }: Folded, now: number): void {
     for (const stored of written) {
       this.#known.set(stored.transport.id, { stored, memory: 'OWN' });
@@ -75,5 +75,5 @@ export class KnownTransports {
 /** The results of a transaction: rows that are up to date, and rows that are behind. */
 export type Folded = { readonly written: readonly StoredTransport[]; readonly waiting: readonly StoredTransport[] };
 
-/** Memory that the row lacks, and when it last grew. */
+/** Memory that is not yet in the row, and when it last grew. */
 export type Waiting = { readonly stored: StoredTransport; readonly at: number };

@@ -60,7 +60,7 @@ test('a request that cannot be committed does not fail the others', async () => 
   expect(batches).toEqual([[1, 2, 3], [1], [2], [3]]);
 });
 
-test('without a database all requests are refused at once', async () => {
+test('all requests are refused at once while the database is unavailable', async () => {
   const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
   const { batches, lane } = recording(() => gone);
   const settled = await Promise.allSettled([1, 2].map((name) => lane.add(delivery(name))));

@@ -1,12 +1,12 @@
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Delivery } from './delivery.ts';
 
-/** The size of a transaction: large enough to share its cost, small enough to be quick. */
+/** Max signals per transaction: large enough to share its cost, small enough to be quick. */
 const MAX_SIGNALS = 4_000;
 
 type Waiting = { readonly delivery: Delivery; readonly settle: (error: Error | null) => void };
 
-/** The remaining room. */
+/** Whether more maintenance is left to do. */
 export type Upkeep = 'MORE' | 'NOTHING';
 
 /**
@@ -26,7 +26,7 @@ export class Lane {
     this.#upkeep = upkeep;
   }
 
-  /** Resolves after the commit; rejects when the outcome is a failure or unknown. */
+  /** Resolves after the commit; rejects if it failed or its outcome is unknown. */
   add(delivery: Delivery): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ delivery, settle: (error) => (error === null ? resolve() : reject(error)) });
@@ -40,7 +40,7 @@ export class Lane {
     this.#run();
   }
 
-  /** Resolves when everything added is settled. */
+  /** Resolves when everything added has settled. */
   async idle(): Promise<void> {
     while (this.#running !== null) await this.#running;
   }
@@ -50,7 +50,7 @@ export class Lane {
   }
 
   async #workOff(): Promise<void> {
-    // Requests of the same moment go together.
+    // Requests that arrive together share a batch.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0 || this.#isUpkeepDue) {
       if (this.#isUpkeepDue) {
@@ -59,7 +59,7 @@ export class Lane {
       }
       if (this.#queue.length > 0) await this.#settle(this.#takeNext());
     }
-    // At once, so that later requests start a new group.
+    // Reset immediately, so later requests start a new group.
     this.#running = null;
   }
 
@@ -78,7 +78,7 @@ export class Lane {
       for (const { settle } of batch) settle(error);
       return;
     }
-    // One bad request must not fail the others; a single one may have lost a race.
+    // Retried one by one: a bad request must not fail the others, and a single one may merely have lost a race.
     for (const one of batch) one.settle(await this.#try([one]));
   }
 

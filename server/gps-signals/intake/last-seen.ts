@@ -2,7 +2,7 @@ import type { Db } from '../../database/transaction.ts';
 import { writeLastSeen, type LastSeen } from './device-store.ts';
 import type { Entry } from './delivery.ts';
 
-/** The size of one write. With many devices each is written less often. */
+/** Max devices per write. With many devices each is written less often. */
 const MAX_AT_ONCE = 5_000;
 
 /** Collects the last position of each device, to be written every few seconds. */

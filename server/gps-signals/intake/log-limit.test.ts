@@ -3,7 +3,7 @@ import { ConnectionLogs, isWorthLogging, noLogCounts } from './log-limit.ts';
 
 const HOUR = 3_600_000;
 
-test('a device logs one line of each kind an hour, and a thousand quarantined signals', () => {
+test('a device logs one line of each kind and a thousand quarantined signals an hour', () => {
   const counts = noLogCounts();
   const admitted = (outcome: 'STORED' | 'DUPLICATE' | 'QUARANTINED', now: number) =>
     Array.from({ length: 1_500 }, () => isWorthLogging(counts, outcome, now)).filter(Boolean).length;

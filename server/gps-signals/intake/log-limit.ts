@@ -1,10 +1,10 @@
 import { RecentMap } from '../../recent-map/recent-map.ts';
 
 const HOUR_MS = 3_600_000;
-/** For one device in one hour: enough to see the problem. */
+/** Per device and hour: enough to see the problem. */
 const MAX_QUARANTINED = 1_000;
 
-/** For all devices of a connection, because names can be invented. */
+/** Across all devices of a connection, because names can be made up. */
 const MAX_PER_CONNECTION = 20_000;
 const REMEMBERED_CONNECTIONS = 10_000;
 
@@ -16,7 +16,7 @@ export function noLogCounts(): LogCounts {
 
 /**
  * Whether a signal's outcome gets a line in the device log: quarantined and suspect ones up to a limit, others once an
- * hour as an example.
+ * hour as a sample.
  */
 export function isWorthLogging(
   counts: LogCounts,
@@ -29,11 +29,11 @@ export function isWorthLogging(
   return counts[outcome] <= (outcome === 'QUARANTINED' ? MAX_QUARANTINED : 1);
 }
 
-/** The lines of each connection in this hour. */
+/** Lines logged per connection in the current hour. */
 export class ConnectionLogs {
   readonly #lines = new RecentMap<string, { hour: number; lines: number }>(REMEMBERED_CONNECTIONS);
 
-  /** Takes one line of the allowance; false when it is used up. */
+  /** Uses up one line of the allowance; false when none is left. */
   take(connectionId: string, now: number): boolean {
     const hour = Math.floor(now / HOUR_MS);
     const known = this.#lines.get(connectionId);

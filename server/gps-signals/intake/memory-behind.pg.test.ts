@@ -29,7 +29,7 @@ const source = await insertConnection(worker, carrier.id);
 const opened: Intake[] = [];
 afterAll(() => Promise.all(opened.map((intake) => intake.close())));
 
-/** A process killed before it writes deferred memory; it never writes by itself. */
+/** Stands in for a process killed before it writes deferred memory: it never writes by itself. */
 function openDoor(): Intake {
   const intake = openIntake({ worker, days: weekdays, now: () => at(36), logger, writeWaitingEveryMs: HOUR });
   opened.push(intake);
@@ -60,7 +60,7 @@ const signal = (trackingId: string, when: number, km: number, isHeartbeat = fals
   accuracyM: 10,
 });
 
-/** With occasional heartbeats and changing speed, so that a missing signal shows in the times. */
+/** With occasional heartbeats and varying speed, so a missing signal shows up in the times. */
 const drive = (trackingId: string) =>
   Array.from({ length: 300 }, (_, minute) =>
     signal(trackingId, at(29) + minute * MINUTE, Math.min(400, -50 + minute * 1.6 + way(minute)), minute % 13 === 6),
@@ -77,7 +77,7 @@ async function rowOf(id: string) {
   return { ...row, foldedUntil: (row.tracking as TrackingMemory | null)?.foldedUntil ?? null };
 }
 
-/** What lists show; they use a state of their own. */
+/** What lists show; they keep their own state. */
 async function listed(id: string): Promise<string | null> {
   const { rows } = await sql<{ status: string | null; isListed: boolean }>`
     select t.gps_signal_status as status,
@@ -87,7 +87,7 @@ async function listed(id: string): Promise<string | null> {
   return rows[0]?.status ?? null;
 }
 
-/** The times of the signals that an organisation may read, whatever it asks for. */
+/** The times of the signals that an organisation may read, however much it requests. */
 async function handedOut(id: string, organizationId: string): Promise<number[]> {
   return await database.forOrganization(organizationId, async (db) => {
     const { rows } = await sql<{ at: Date }>`
@@ -112,7 +112,7 @@ const reference = await plan('REFERENCE');
 await one.take(source, drive('REFERENCE'), at(36));
 const inTime = await standing(reference);
 
-/** The last moment before it nears the second stop. */
+/** When it begins to approach the second stop. */
 const nearing = await worker
   .selectFrom('transport_event')
   .select('at')
@@ -122,7 +122,7 @@ const nearing = await worker
   .executeTakeFirstOrThrow();
 const isBeforeNearing = (sent: GpsSignal) => sent.at < nearing.at.getTime();
 
-/** Between the stops nothing visible changes for a while, and the row is behind. */
+/** Between the stops nothing visible changes for a while, so the row falls behind. */
 async function planLagging(trackingId: string): Promise<{ id: string; latest: number; rest: GpsSignal[] }> {
   const id = await plan(trackingId);
   const signals = drive(trackingId);
@@ -135,8 +135,8 @@ async function planLagging(trackingId: string): Promise<{ id: string; latest: nu
   return { id, latest, rest: signals.slice(before.length) };
 }
 
-describe('a row whose memory is behind its signals', () => {
-  test('a row whose memory is behind its signals is brought up to date by every reader', async () => {
+describe('a row whose memory lags behind its signals', () => {
+  test('a row whose memory lags behind its signals is brought up to date by every reader', async () => {
     const { id, latest } = await planLagging('LOADED');
     const [loaded] = await worker.transaction().execute((db) => loadTransports(db, [id], weekdays));
     expect(loaded?.transport).toMatchObject({ foldedUntil: latest, vehicle: { latestSignalAt: latest } });
@@ -146,7 +146,7 @@ describe('a row whose memory is behind its signals', () => {
     }
   });
 
-  test('memory that waits is written soon afterwards', async () => {
+  test('waiting memory is written soon afterwards', async () => {
     const id = await plan('SOON');
     const intake = openIntake({ worker, days: weekdays, now: () => at(36), logger, writeWaitingEveryMs: 20 });
     opened.push(intake);
@@ -157,7 +157,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await rowOf(id)).latest_signal_at).toEqual(new Date(latest));
   });
 
-  test('memory that waits is written before the program ends', async () => {
+  test('waiting memory is written before the program ends', async () => {
     const id = await plan('CLOSED');
     const intake = openDoor();
     for (const sent of drive('CLOSED').slice(0, 100)) await intake.take(source, [sent], sent.at);
@@ -175,7 +175,7 @@ describe('a row whose memory is behind its signals', () => {
     expect(await standing(spoiled.id)).not.toEqual(inTime);
   });
 
-  test('a command that follows directly writes waiting memory, and the drive goes on from there', async () => {
+  test('a command right afterwards writes waiting memory, and the drive continues from there', async () => {
     const { id, latest, rest } = await planLagging('COMMANDED');
     const actor = { organization: { ...shipper, role: 'SHIPPER' as const }, personId: null };
     await database.forOrganization(shipper.id, async (db) => {
@@ -189,7 +189,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await standing(id)).filter((told) => !told.includes('REFERENCE_SET'))).toEqual(inTime);
   });
 
-  test('a transport whose memory waits does not become LOW or LOST before its time', async () => {
+  test('a transport with waiting memory does not become LOW or LOST too early', async () => {
     const { id, latest } = await planLagging('LOW');
     await sql`update transport set next_moment = ${new Date(latest + 59 * MINUTE)} where id = ${id}`.execute(worker);
     await wake(latest + 59 * MINUTE);
@@ -209,7 +209,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await rowOf(spoiled.id)).gps_signal_status).toBe('GPS_SIGNAL_LOW');
   });
 
-  test('a row is brought up to date from earlier heartbeats and signals when tracking begins', async () => {
+  test('when tracking begins, a row is brought up to date from earlier heartbeats and signals', async () => {
     const parties = { shipperId: shipper.id, carrierId: carrier.id };
     const id = await insertTrackedTransport(worker, parties, 'HEARD', [stop(0, 30, 32), stop(400, 44, 46)], at(1));
     await wake(at(2));
@@ -227,10 +227,10 @@ describe('a row whose memory is behind its signals', () => {
     });
   });
 
-  test('a transport whose memory waits is listed as lost exactly when its signals are old', async () => {
+  test('a transport with waiting memory is listed as lost exactly when its signals are old enough', async () => {
     const { id, latest } = await planLagging('LOST');
     const behind = (await rowOf(id)).foldedUntil ?? 0;
-    // No clock ran for nearly five hours: by the row alone the signal would be lost by now.
+    // The clock did not run for nearly five hours: by the row alone the signal would be lost by now.
     await wake(latest + 5 * HOUR);
     expect(latest + 5 * HOUR - behind).toBeGreaterThan(5 * HOUR + 20 * MINUTE);
     expect(await listed(id)).toBe('GPS_SIGNAL_LOW');
@@ -254,7 +254,7 @@ describe('a row whose memory is behind its signals', () => {
     expect(await listed(spoiled.id)).toBe('GPS_SIGNAL_LOST');
   });
 
-  test('a row that its signals do not explain is refolded', async () => {
+  test('a row that is inconsistent with its signals is refolded', async () => {
     const { id } = await planLagging('UNEXPLAINED');
     await sql`
       insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude)
@@ -268,7 +268,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await rowOf(id)).foldedUntil).toBe(at(33.9));
   });
 
-  test('catching up takes no signals from between completion and an administrator’s reset', async () => {
+  test('catching up ignores signals between completion and an administrator’s reset', async () => {
     const id = await plan('REOPENED');
     await one.take(source, drive('REOPENED'), at(36));
     const parked = Array.from({ length: 30 }, (_, minute) => signal('REOPENED', at(35) + minute * MINUTE, 400));
@@ -289,7 +289,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await standing(id)).length).toBeGreaterThan(before.length + 1);
   });
 
-  test('catching up shows strangers no signals, and the parties none that are older', async () => {
+  test('catching up shows other organisations no signals, and the parties no older ones', async () => {
     const { id, latest } = await planLagging('PRIVATE');
     const stranger = await insertOrganization(worker, 'SHIPPER');
     expect(await handedOut(id, stranger.id)).toEqual([]);
@@ -298,7 +298,7 @@ describe('a row whose memory is behind its signals', () => {
     expect(told[0]).toBe(((await rowOf(id)).foldedUntil ?? 0) + MINUTE);
   });
 
-  test('catching up shows nothing that the device sent before it counted for this transport', async () => {
+  test('catching up shows nothing the device sent before its signals counted for this transport', async () => {
     const parties = { shipperId: shipper.id, carrierId: carrier.id };
     const sent = [1, 2].map((hours) => signal('ELSEWHERE', at(hours), -50));
     for (const each of sent) await one.take(source, [each], each.at);
@@ -310,7 +310,7 @@ describe('a row whose memory is behind its signals', () => {
 });
 
 describe('several processes', () => {
-  test('processes that take turns on a transport and are killed at any time give the result of one', async () => {
+  test('processes that alternate on a transport and are killed at any time give the same result as one', async () => {
     for (let round = 0; round < 6; round += 1) {
       const random = seededRandom(round, 'turns');
       const name = `TURNS-${round}`;
@@ -332,7 +332,7 @@ describe('several processes', () => {
     }
   });
 
-  test('several processes use the stored signals, not an outdated cache', async () => {
+  test('several processes rely on the stored signals, not on a stale cache', async () => {
     const id = await plan('IN-MIND');
     const other = openDoor();
     const signals = drive('IN-MIND');

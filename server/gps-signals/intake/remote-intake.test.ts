@@ -17,7 +17,7 @@ function between(take: Intake['take']) {
   return { intake: remoteIntake(port1), port: port1, far: port2 };
 }
 
-test('signals arrive as they were sent, and their outcomes in their order', async () => {
+test('signals arrive as sent, and their outcomes return in order', async () => {
   const taken: unknown[] = [];
   const { intake } = between(async (...given) => {
     taken.push(given);
@@ -32,7 +32,7 @@ test('signals arrive as they were sent, and their outcomes in their order', asyn
   expect(taken).toEqual([[source, signals, 7]]);
 });
 
-test('only the sender’s identity crosses to the thread', async () => {
+test('only the sender’s identity is passed to the thread', async () => {
   const sources: unknown[] = [];
   const { intake } = between(async (sender) => {
     sources.push(sender);
@@ -54,7 +54,7 @@ test('the first request may be answered last', async () => {
   expect(await asked).toEqual([STORED]);
 });
 
-test('requests of one event-loop turn travel as one message, both ways', async () => {
+test('requests of one event-loop turn are sent as one message, in both directions', async () => {
   const { intake, port, far } = between(async () => [STORED]);
   let messages = 0;
   port.on('message', () => (messages += 1));
@@ -67,7 +67,7 @@ test('requests of one event-loop turn travel as one message, both ways', async (
 test.each([
   ['a refusal', new Refusal('UNAVAILABLE')],
   ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
-])('%s is answered as such', async (_name, thrown) => {
+])('%s is refused as UNAVAILABLE', async (_name, thrown) => {
   const { intake } = between(() => Promise.reject(thrown));
   await expect(intake.take(source, [], 0)).rejects.toMatchObject({ name: 'Refusal', code: 'UNAVAILABLE' });
 });
@@ -79,10 +79,10 @@ test('a defect stays a defect and keeps its message', async () => {
   await expect(asked).rejects.not.toBeInstanceOf(Refusal);
 });
 
-test('when the thread ends, open and later requests are unavailable', async () => {
+test('when the thread ends, pending and later requests are refused as UNAVAILABLE', async () => {
   const { intake, port, far } = between(() => new Promise(() => {}));
   const asked = intake.take(source, [], 0);
-  // It is refused before the await.
+  // Rejected before it is awaited below.
   asked.catch(() => {});
   await nextTurn();
   far.close();

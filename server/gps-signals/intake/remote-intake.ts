@@ -14,7 +14,7 @@ type Taken = {
   readonly receivedAt: number;
 };
 
-/** An error loses its class and code between threads, so the necessary part is sent beside it. */
+/** An error loses its class and code between threads, so the part that matters is sent alongside it. */
 type Answer =
   | { readonly id: number; readonly outcomes: readonly Outcome[] }
   | { readonly id: number; readonly error: unknown; readonly isUnavailable: boolean };
@@ -34,7 +34,7 @@ export function serveIntake(port: MessagePort, intake: Pick<Intake, 'take'>): vo
   });
 }
 
-/** The intake at the other end of a channel. Requests open when the channel closes are unavailable. */
+/** The intake at the other end of a channel. Requests pending when the channel closes are refused as unavailable. */
 export function remoteIntake(port: MessagePort): Pick<Intake, 'take'> {
   const ask = bundled<Taken>(port);
   const asked = new Map<number, PromiseWithResolvers<readonly Outcome[]>>();

@@ -6,8 +6,8 @@ import type { Device } from './device-directory.ts';
 import type { Entry } from './delivery.ts';
 
 /**
- * Stores new signals and returns which ones were new; null for all, the usual and cheap case. They are sorted by device
- * and time, so that parallel writers do not deadlock.
+ * Stores new signals and returns which were new; null means all, the usual and cheap case. Rows are sorted by device
+ * and time, so parallel writers do not deadlock.
  */
 export async function storeSignals(db: Db, entries: readonly Entry[]): Promise<ReadonlySet<string> | null> {
   const carriers = [...new Set(entries.map(({ device }) => device.carrierId))];
@@ -30,7 +30,7 @@ export async function storeSignals(db: Db, entries: readonly Entry[]): Promise<R
       as s (device_id, at, carrier, received_at, latitude, longitude, speed_kmh, heading, accuracy_m)
     on conflict do nothing`.execute(db);
   if (Number(numAffectedRows) === entries.length) return null;
-  // Signals written by this transaction. The time span saves the planner all other days.
+  // Signals written by this transaction. The time span lets the planner skip all other days.
   const span = entries.map(({ signal }) => signal.at);
   const { rows } = await sql<{ device_id: string; at: number }>`
     select s.device_id, n.at
@@ -50,8 +50,8 @@ export function signalKey(deviceId: number | string | null, at: number): string 
 export type Affected = { readonly device: Device; readonly id: string; readonly revision: number };
 
 /**
- * Locks the transports of these devices in order of their ids: open ones, and recently completed ones that late signals
- * may affect.
+ * Locks the transports of these devices in id order: open ones, and recently completed ones that late signals may
+ * affect.
  */
 export async function lockAffected(db: Db, devices: readonly Device[], now: number): Promise<Affected[]> {
   const { rows } = await sql<{ place: string; id: string; revision: number }>`
@@ -78,7 +78,7 @@ export async function lockRevisions(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, revision }) => [id, revision]));
 }
 
-/** Day 0 is the first day of 1970; each day's partition must exist before its signals. */
+/** Day 0 is 1970-01-01; a day's partition must exist before its signals are stored. */
 export async function ensureSignalDays(db: Db, fromDay: number, toDay: number): Promise<void> {
   await sql`select ensure_signal_days(date '1970-01-01' + ${fromDay}::int, date '1970-01-01' + ${toDay}::int)`.execute(
     db,

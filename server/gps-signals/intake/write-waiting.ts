@@ -4,10 +4,10 @@ import type { KnownTransports } from './known-transports.ts';
 import type { Upkeep } from './lane.ts';
 import { lockRevisions } from './signal-store.ts';
 
-/** The size of one write, so that signals never wait long. */
+/** Max rows per write, so signals never wait long. */
 const MAX_AT_ONCE = 500;
 
-/** Writes some deferred memory to rows that are unchanged since; changed rows are up to date already. */
+/** Writes some deferred memory to rows that have not changed since; changed rows are already up to date. */
 export async function writeWaiting(worker: Db, known: KnownTransports): Promise<Upkeep> {
   const waiting = known.longestWaiting(MAX_AT_ONCE);
   if (waiting.length === 0) return 'NOTHING';

@@ -38,7 +38,7 @@ async function sent(payload: unknown) {
 }
 
 describe('signals', () => {
-  test('signals in an array are answered one by one', async () => {
+  test('signals in an array each get their own outcome', async () => {
     const again = signal({ at: new Date(begun).toISOString(), speedKmh: 80, heading: 12.5, accuracyM: 4 });
     expect(await sent([again, again, signal({ latitude: 0, longitude: 0 }), signal()])).toEqual([
       'STORED',
@@ -57,7 +57,7 @@ describe('signals', () => {
     expect(await sent([{ trackingId: 'standing', at: begun }])).toEqual(['STORED']);
   });
 
-  test('of signals one a line, an invalid one is refused in its place and the rest is stored', async () => {
+  test('with one signal per line, an invalid one is refused in its place and the rest are stored', async () => {
     const lines = [
       JSON.stringify(signal()),
       '{"trackingId":',
@@ -79,13 +79,13 @@ describe('signals', () => {
     ]);
   });
 
-  test('signals with half a character are refused, also among invalid ones', async () => {
+  test('signals with half a surrogate pair are refused, also among invalid ones', async () => {
     const half = { trackingId: 'x\ud800' };
     const batch = [{}, signal(half), signal({ ...half, latitude: 91 }), signal({ trackingId: 'y\ud800' })];
     expect(await sent(batch)).toEqual(Array.from({ length: 4 }, () => 'NOT_A_SIGNAL'));
   });
 
-  test('signals whose tracking ID is invisible are refused in their places', async () => {
+  test('signals with an invisible tracking ID are refused in their places', async () => {
     const unseen = signal({ trackingId: ' \u200b\t' });
     expect(await sent([unseen, signal(), {}, unseen, signal()])).toEqual([
       'NOT_A_SIGNAL',
@@ -100,7 +100,7 @@ describe('signals', () => {
     ]);
   });
 
-  test('a batch of invalid signals is refused with the names of the fields', async () => {
+  test('a batch of invalid signals is refused, naming the fields', async () => {
     const rubbish: [unknown, string][] = [
       [signal({ colour: 'red' }), 'colour must NOT have additional properties'],
       [{ at: 1 }, 'trackingId is missing'],
@@ -142,7 +142,7 @@ test.each([
   ['2026-11-20T14:32:00', 'at lacks its zone: Z, or an offset such as +01:00'],
   ['2026-02-30T00:00:00Z', 'at is no date and time of RFC 3339'],
   ['2026-11-20T24:00:00+01:00', 'at is no date and time of RFC 3339'],
-])('the time %s is said to be none', async (at, issue) => {
+])('the time %s is reported as not a time', async (at, issue) => {
   const results = [{ status: 'QUARANTINED', reason: 'NOT_A_TIME', issue }];
   expect((await send([signal({ at })])).json()).toEqual({ results });
   expect((await send([{}, signal({ at })])).json<Answer>().results[1]).toEqual(results[0]);
@@ -153,12 +153,12 @@ describe('a request', () => {
     ['an object', {}],
     ['a number', 5],
     ['nothing', null],
-  ])('a request of signals of %s is malformed', async (_, payload) => {
+  ])('a request whose body is %s is malformed', async (_, payload) => {
     const answer = await send(payload);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  test('a request of signals that is no JSON is malformed', async () => {
+  test('a request that is not JSON is malformed', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/v2/gps-signals',
@@ -168,11 +168,11 @@ describe('a request', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('a request of signals of another form is not taken', async () => {
+  test('a request with another media type is refused', async () => {
     expect((await send([signal()], { ...bearer, 'content-type': 'text/csv' })).statusCode).toBe(415);
   });
 
-  test('a request of signals with too many signals, or too many bytes, is too large', async () => {
+  test('a request with too many signals or too many bytes is refused as too large', async () => {
     const many = Array.from({ length: 1_001 }, () => signal());
     expect((await send(many)).statusCode).toBe(413);
     expect((await send(many.map((one) => JSON.stringify(one)).join('\n'))).statusCode).toBe(413);
@@ -195,11 +195,11 @@ describe('the key', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('the key may come in the header that devices know', async () => {
+  test('the key is accepted in the header that devices use', async () => {
     expect((await send([signal()], { 'x-api-key': connection.key })).statusCode).toBe(200);
   });
 
-  test('a key is refused a second after it was revoked, and its last use was noted', async () => {
+  test('a key is refused a second after it is revoked, and its last use is recorded', async () => {
     const { key, connectionId } = await insertConnection(worker, carrier.id);
     const headers = { 'x-api-key': key };
     expect((await send([signal()], headers)).statusCode).toBe(200);

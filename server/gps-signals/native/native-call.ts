@@ -21,7 +21,7 @@ import { parseTimestamp } from '../parse-timestamp.ts';
 export type NativeCallParts = {
   readonly intake: Pick<Intake, 'take'>;
   readonly findConnection: FindConnection;
-  /** The moment, in epoch milliseconds. */
+  /** The current time, in epoch milliseconds. */
   readonly now: () => number;
 };
 
@@ -64,7 +64,7 @@ export async function registerNativeCall(
   });
 }
 
-/** What is wrong with which signal; null where nothing is. An error of the whole body ends the request. */
+/** Each invalid signal's error, by index; null when all are valid. An error of the whole body ends the request. */
 function issuesOf(request: FastifyRequest, body: unknown): Map<number, string> | null {
   if (Array.isArray(body) && body.length > MAX_SIGNALS_PER_REQUEST) {
     const message = `must not hold more than ${MAX_SIGNALS_PER_REQUEST.toLocaleString('en')} signals`;
@@ -113,7 +113,7 @@ function asGpsSignal({ trackingId, at, latitude, longitude, speedKmh, heading, a
   return {
     trackingId: normalTrackingId(trackingId),
     at: typeof at === 'string' ? parseTimestamp(at) : at,
-    // One coordinate without the other is no place.
+    // One coordinate without the other is not a position.
     position: hasPosition ? { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN } : null,
     speedKmh: speedKmh ?? null,
     heading: heading ?? null,

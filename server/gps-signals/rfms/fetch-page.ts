@@ -6,7 +6,7 @@ import { guardedGet, type Answer } from './guarded-get.ts';
 import { readVehiclePositions, type PositionPage } from './read-vehicle-positions.ts';
 import type { FetchState } from './rfms-settings.ts';
 
-/** Why fetching failed, and when the other side allows a retry. */
+/** Why a fetch failed, and when the other side allows a retry. */
 export class FetchFailure extends Error {
   readonly problem: ConnectionProblem;
   readonly retryAt: number | null;

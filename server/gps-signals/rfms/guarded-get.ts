@@ -7,7 +7,7 @@ const MAX_BODY_BYTES = 1_000_000;
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** Requests a server that a carrier named, without redirects and with limits for time and size. */
+/** Sends a request to a server that a carrier named, without redirects and with time and size limits. */
 export async function guardedGet(
   url: URL,
   { headers, reach, signal }: { headers: OutgoingHttpHeaders; reach: Reach; signal: AbortSignal },

@@ -29,7 +29,7 @@ const intake = openIntake({ worker, days: weekdays, now: () => now, logger });
 const carrier = await insertOrganization(worker, 'CARRIER');
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown; hangs?: boolean; silent?: boolean };
-/** A truck maker that gives prepared answers and records its requests. */
+/** A truck maker that returns prepared responses and records its requests. */
 let answers: Answer[] = [];
 let asked: { url: URL; headers: http.IncomingHttpHeaders }[] = [];
 const maker = http.createServer((request, response) => {
@@ -118,7 +118,7 @@ const stored = async () => {
 const query = (index: number) => Object.fromEntries(asked[index]?.url.searchParams ?? []);
 
 describe('requests', () => {
-  test('a truck maker is asked for what it received since the last time, in its own media type, with the credentials', async () => {
+  test('a truck maker is polled for what it received since the last request, with its media type and the credentials', async () => {
     const id = await connect();
     answers = [{ body: page(['A', 'B']) }];
     expect(await turn()).toMatchObject({ problem: null, usedAt: new Date(start) });
@@ -137,7 +137,7 @@ describe('requests', () => {
     expect(query(1)).toEqual({ starttime: '2026-11-20T11:59:00Z', datetype: 'received' });
   });
 
-  test('a truck maker is asked page by page, and next time from where the first page was answered', async () => {
+  test('a truck maker is polled page by page, and next time from when the first page was answered', async () => {
     await connect();
     answers = [
       { body: page(['A', 'B'], { more: true, at: '2026-11-20T11:58:00Z' }) },
@@ -153,7 +153,7 @@ describe('requests', () => {
     expect(query(3)).toEqual({ starttime: '2026-11-20T11:58:00Z', datetype: 'received' });
   });
 
-  test('a truck maker is asked for twenty pages at a time, and at once afterwards for the rest', async () => {
+  test('a truck maker is polled for twenty pages per turn, and for the rest right afterwards', async () => {
     await connect();
     answers = Array.from({ length: 22 }, (_, index) => ({ body: page([`V${index}`], { more: index < 21 }) }));
     await turn();
@@ -194,7 +194,7 @@ describe('failures', () => {
     expect(state.startTime).toBe(new Date(start - 72 * 60 * MINUTE).toISOString());
   });
 
-  test('after a failure between two pages the next turn goes on there, and the problem is gone once it works', async () => {
+  test('after a failure between two pages the next turn continues there, and success clears the problem', async () => {
     const id = await connect();
     answers = [{ body: page(['A'], { more: true, at: '2026-11-20T11:58:00Z' }) }, { status: 429 }];
     await turn();
@@ -207,14 +207,14 @@ describe('failures', () => {
     expect(state).toMatchObject({ startTime: '2026-11-20T11:58:00Z', lastVin: null });
   });
 
-  test('a page that leads back to itself is left', async () => {
+  test('fetching stops at a page that leads back to itself', async () => {
     await connect();
     answers = Array.from({ length: 20 }, () => ({ body: page(['A'], { more: true }) }));
     expect(await turn()).toMatchObject({ problem: 'UNEXPECTED_ANSWER' });
     expect(asked).toHaveLength(2);
   });
 
-  test('an address of this machine is never asked, but by tests', async () => {
+  test('an address of this machine is never requested, except by tests', async () => {
     await connect();
     const due = await dueOne();
     for (const url of [makerUrl, makerUrl.replace('http:', 'https:')]) {
@@ -227,7 +227,7 @@ describe('failures', () => {
     expect(asked).toEqual([]);
   });
 
-  test('credentials sealed for another connection do not open', async () => {
+  test('credentials sealed for another connection cannot be opened', async () => {
     await connect();
     const due = await dueOne();
     expect(await pollConnection(parts, { ...due, id: randomUUID() })).toMatchObject({ problem: 'CREDENTIALS_REFUSED' });
@@ -236,7 +236,7 @@ describe('failures', () => {
   });
 });
 
-test('an access entered meanwhile keeps its own state', async () => {
+test('access details entered in the meantime keep their own state', async () => {
   const id = await connect();
   const due = await dueOne();
   const outcome = await pollConnection(parts, due);
@@ -250,7 +250,7 @@ test('an access entered meanwhile keeps its own state', async () => {
   expect((await dueOne()).settings).toMatchObject({ startTime: fresh.startTime });
 });
 
-test('of two processes that poll, one takes the turn', async () => {
+test('when two processes poll, only one takes the turn', async () => {
   await connect();
   const pollers = [1, 2].map(() =>
     startRfmsPolling({ database, keys, intake, now: () => now, logger, rfmsReach: reach }),
@@ -260,7 +260,7 @@ test('of two processes that poll, one takes the turn', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('stopping does not wait for a truck maker, and the next start continues', async () => {
+test('stopping does not wait for a truck maker, and the next start resumes', async () => {
   const id = await connect();
   answers = [{ silent: true }];
   const poller = startRfmsPolling({ database, keys, intake, now: () => now, logger, rfmsReach: reach });
@@ -271,7 +271,7 @@ test('stopping does not wait for a truck maker, and the next start continues', a
 });
 
 describe('clocks', () => {
-  test('a truck maker whose clock is ahead does not move the start of the next request into the future', async () => {
+  test('a truck maker whose clock is ahead does not move the next request’s start into the future', async () => {
     await connect();
     answers = [{ body: page(['A'], { at: '2027-01-01T00:00:00Z' }) }];
     await turn();
@@ -280,7 +280,7 @@ describe('clocks', () => {
     expect(query(1)).toMatchObject({ starttime: new Date(start).toISOString() });
   });
 
-  test('a truck maker whose clock is or was ahead is asked for everything again', async () => {
+  test('a truck maker whose clock is or was ahead is polled for everything again', async () => {
     const id = await connect();
     const settings = await newRfmsSettings(keys, id, access, { now, rfmsReach: reach });
     await replaceSettings(worker, carrier.id, id, { ...settings, startTime: '2027-01-01T00:00:00Z' });
@@ -289,7 +289,7 @@ describe('clocks', () => {
   });
 });
 
-test('a turn ends after its time, and the next goes on with the next page', async () => {
+test('a turn ends when its time is up, and the next one continues with the next page', async () => {
   await connect();
   answers = [{ body: page(['A', 'B'], { more: true }) }, { silent: true }, { body: page(['C']) }];
   const due = await dueOne();
@@ -301,7 +301,7 @@ test('a turn ends after its time, and the next goes on with the next page', asyn
   expect(await stored()).toEqual(['A', 'B', 'C']);
 });
 
-test('a carrier has one turn at a time, in whichever process', async () => {
+test('a carrier has only one turn at a time across all processes', async () => {
   for (let made = 0; made < 3; made += 1) await connect();
   const take = async () => await takeDue(worker, new Date(now), new Date(now + 10 * MINUTE), 8);
   const both = await Promise.all([take(), take()]);
@@ -312,8 +312,8 @@ test('a carrier has one turn at a time, in whichever process', async () => {
   expect((await take()).map(({ id }) => id)).not.toContain(due.id);
 });
 
-test('a slow truck maker of one carrier with many connections does not keep others waiting', async () => {
-  // Long enough for a machine that computes five times slower.
+test('a carrier with many connections to a slow truck maker does not delay others', async () => {
+  // Long enough for a machine that is five times slower.
   const interval = 3_000;
   const askedAt: number[] = [];
   let slow = 0;
@@ -335,7 +335,7 @@ test('a slow truck maker of one carrier with many connections does not keep othe
   };
   for (let made = 0; made < 24; made += 1) await add(carrier.id, `${address}/slow`);
   await add(patient.id, `${address}/honest`);
-  // A minute in the standard is an interval here.
+  // One interval here represents the usual minute.
   const begun = performance.now();
   const clock = () => start + ((performance.now() - begun) * MINUTE) / interval;
   const poller = startRfmsPolling({

@@ -20,9 +20,9 @@ export type PollParts = DeliveryParts & {
 
 const MINUTE_MS = 60_000;
 const POLL_EVERY_MS = MINUTE_MS;
-/** A retry comes within the hour, even if the truck maker asks for more. */
+/** Retries within the hour, even if the truck maker asks for a longer wait. */
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
-/** Then another connection has its turn, and the rest follows directly afterwards. */
+/** After this many pages another connection gets its turn; the rest follows right afterwards. */
 const MAX_PAGES = 20;
 
 /** Repeatedly refused credentials can lock an account; other failures may be over soon. */
@@ -34,10 +34,10 @@ const pauseAfter: Readonly<Record<ConnectionProblem, number>> = {
   UNREACHABLE: 5 * MINUTE_MS,
 };
 
-/** Then another connection has its turn, however slow the pages are. */
+/** After this long another connection gets its turn, however slow the pages are. */
 export const TURN_MS = 30_000;
 
-/** Fetches what the truck maker received since the last turn. Pages from before a failure are kept. */
+/** Fetches what the truck maker received since the last turn. Pages fetched before a failure are kept. */
 export async function pollConnection(parts: PollParts, due: DueConnection, turnMs = TURN_MS): Promise<FetchOutcome> {
   const { keys, now, reach } = parts;
   const turn = AbortSignal.timeout(turnMs);
@@ -70,7 +70,7 @@ export async function pollConnection(parts: PollParts, due: DueConnection, turnM
 }
 
 /**
- * The next request starts at the answer time of this turn's first page, so nothing is missed. A truck maker's clock
+ * The next request starts at the response time of this turn's first page, so nothing is missed. A truck maker's clock
  * that is ahead is ignored.
  */
 function stateAfter(state: FetchState, page: PositionPage, receivedAt: number): FetchState {
@@ -87,7 +87,7 @@ function isAhead(time: string, now: number): boolean {
   return timeOf(time, now) > now;
 }
 
-/** A start in the future, by either clock, is reset and everything requested again. */
+/** A start in the future, by either clock, is reset and everything is requested again. */
 function notAhead<State extends FetchState>(state: State, now: number): State {
   const isWrong = isAhead(state.startTime, now) || isAhead(state.nextStartTime ?? '', now);
   return isWrong ? { ...state, startTime: firstStartTime(now), lastVin: null, nextStartTime: null } : state;

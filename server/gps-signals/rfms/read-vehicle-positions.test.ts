@@ -29,7 +29,7 @@ const page = (vehicles: unknown[], more: object = {}) =>
     receivedAt,
   );
 
-test('a vehicle is known by its VIN, and its speed is km/h', () => {
+test('a vehicle is identified by its VIN, and its speed is in km/h', () => {
   expect(page([vehicle])).toEqual({
     signals: [
       {
@@ -47,7 +47,7 @@ test('a vehicle is known by its VIN, and its speed is km/h', () => {
   });
 });
 
-describe('where less is said', () => {
+describe('vehicles that report less', () => {
   const { speed: _speed, ...unmoved } = vehicle.gnssPosition;
   test.each([
     ['the tachograph gives the speed that the receiver lacks', { gnssPosition: unmoved }, { speedKmh: 82 }],
@@ -62,12 +62,12 @@ describe('where less is said', () => {
       { position: null, at: Date.UTC(2026, 10, 20, 10, 30, 16) },
     ],
     ['no VIN is no vehicle', { vin: undefined }, { trackingId: '' }],
-  ])('a vehicle that says less: %s', (_, change, said) => {
+  ])('a vehicle that reports less: %s', (_, change, said) => {
     expect(page([{ ...vehicle, ...change }])?.signals).toMatchObject([said]);
   });
 });
 
-test('an answer may say that there is more, and give the time inside, as some truck makers do', () => {
+test('the more flag and the time may be inside the response object, as some truck makers send them', () => {
   const body = JSON.stringify({
     vehiclePositionResponse: {
       vehiclePositions: [vehicle],
@@ -82,12 +82,12 @@ test.each([
   ['/rfms/vehiclepositions?lastVin=X', true],
   ['', false],
   [null, false],
-])('the link to more, %j, is believed without the flag: %s', (moreDataAvailableLink, isMore) => {
+])('the next-page link %j counts even without the flag: %s', (moreDataAvailableLink, isMore) => {
   const body = JSON.stringify({ vehiclePositionResponse: { vehiclePositions: [vehicle] }, moreDataAvailableLink });
   expect(readVehiclePositions(body, receivedAt)).toMatchObject({ isMore });
 });
 
-test('an answer that leaves the list out is an empty page', () => {
+test('a response without the list is an empty page', () => {
   const body = JSON.stringify({ vehiclePositionResponse: {}, requestServerDateTime: '2026-11-20T10:31:00Z' });
   expect(readVehiclePositions(body, receivedAt)).toEqual({
     signals: [],
@@ -104,6 +104,6 @@ test.each([
   '{"vehiclePositionResponse":[]}',
   '{"vehiclePositionResponse":{"vehiclePositions":1}}',
   '{"error":"no"}',
-])('%s is no page', (body) => {
+])('%s is not a page', (body) => {
   expect(readVehiclePositions(body, receivedAt)).toBeNull();
 });

@@ -7,19 +7,19 @@ import { trackingIdOf } from '../adapters/read-tracking-id.ts';
 export type PositionPage = {
   readonly signals: readonly GpsSignal[];
   readonly isMore: boolean;
-  /** The last vehicle on the page, unchanged; null on an empty page. */
+  /** The last vehicle on the page, as sent; null on an empty page. */
   readonly lastVin: string | null;
-  /** The truck maker's time of the request, where the next one starts. */
+  /** The truck maker's time of the request; the next request starts there. */
   readonly serverTime: string | null;
 };
 
-/** A page of rFMS 4 vehicle positions; null where invalid. Truck makers identify vehicles by VIN. */
+/** A page of rFMS 4 vehicle positions; null if invalid. Truck makers identify vehicles by VIN. */
 export function readVehiclePositions(body: string, receivedAt: number): PositionPage | null {
   const answer = fieldsOf(parseJson(body));
   const response = answer['vehiclePositionResponse'];
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return null;
   const inner = fieldsOf(response);
-  // An empty list is left out.
+  // An empty list is omitted.
   const positions = inner['vehiclePositions'] ?? [];
   if (!Array.isArray(positions)) return null;
   const vehicles = positions.map(fieldsOf);

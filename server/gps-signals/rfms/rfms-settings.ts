@@ -5,11 +5,11 @@ import type { KeyRing } from '../../keys/key-ring.ts';
 import { sealSettings, unsealSettings } from '../../keys/sealed-settings.ts';
 import type { Reach } from '../../outgoing/address-guard.ts';
 
-/** The progress of fetching: what the truck maker received since `startTime` comes next. */
+/** Fetching progress: what the truck maker received since `startTime` is fetched next. */
 export type FetchState = {
   readonly nextPollAt: string;
   readonly startTime: string;
-  /** Within that time: the vehicle after which to continue, and the next start. */
+  /** Within that period: the vehicle to continue after, and the next start time. */
   readonly lastVin: string | null;
   readonly nextStartTime: string | null;
 };
@@ -41,7 +41,7 @@ export function firstStartTime(now: number): string {
   return new Date(now - FIRST_LOOK_BACK_MS).toISOString();
 }
 
-/** Null where they cannot be decrypted, so that new ones must be entered. */
+/** Null if they cannot be decrypted; new ones must then be entered. */
 export async function credentialsOf(
   keys: KeyRing,
   connectionId: string,
@@ -55,7 +55,7 @@ function readUrl(text: string, reach: Reach): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const protocols = reach === 'PUBLIC' ? ['https:'] : ['https:', 'http:'];
   const isPlain = url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
-  // Other ports of a public address would reveal what answers there.
+  // Allowing other ports would reveal what listens on a public address.
   const isPort = url !== null && (reach === 'LOOPBACK_TOO' || url.port === '');
   if (!isPlain || !isPort || !protocols.includes(url.protocol)) {
     const message = 'must be an https address without port, user, query and fragment';

@@ -8,7 +8,7 @@ export type DueConnection = {
   readonly id: string;
   readonly carrierId: string;
   readonly settings: RfmsSettings;
-  /** The previous attempt. */
+  /** Of the previous attempt. */
   readonly problem: ConnectionProblem | null;
 };
 
@@ -50,7 +50,7 @@ export type FetchOutcome = {
   readonly usedAt: Date | null;
 };
 
-/** Unless new credentials were entered meanwhile, which start with their own state. */
+/** Skipped if new credentials were entered meanwhile; those start with their own state. */
 export async function writeOutcome(worker: Db, due: DueConnection, outcome: FetchOutcome): Promise<void> {
   await sql`
     update gps_connection set

@@ -22,16 +22,16 @@ export type RfmsParts = {
 
 type Log = Parameters<typeof complain>[0];
 
-/** How often to look for work, how many to fetch at once, and how long one may keep its place. */
+/** How often to look for work, how many to fetch from at once, and how long one turn may last. */
 type Pace = { readonly tickMs: number; readonly atOnce: number; readonly turnMs: number };
 
 const PACE: Pace = { tickMs: 5_000, atOnce: 16, turnMs: TURN_MS };
-/** Longer than a turn including the storing of its last page. */
+/** Longer than a turn, including storing its last page. */
 const TAKEN_FOR_MS = 2 * 60_000;
 
 /**
  * Fetches from truck makers until stopped. Several processes may run it. A slow truck maker delays only its own
- * carrier: turns are short, and one at a time.
+ * carrier, whose turns are short and run one at a time.
  */
 export function startRfmsPolling({ database, keys, intake, now, logger, rfmsReach, pace = PACE }: RfmsParts): {
   stop(): Promise<void>;
@@ -61,7 +61,7 @@ async function run(parts: PollParts, log: Log, { tickMs, atOnce, turnMs }: Pace)
       const turn: Promise<void> = takeTurn(parts, one, log, turnMs).finally(() => turns.delete(turn));
       turns.add(turn);
     }
-    // The end of a turn frees a place, and another connection of the same carrier may follow.
+    // A finished turn frees a place, and another connection of the same carrier may follow.
     const isFull = turns.size >= atOnce;
     const tick = isFull ? [] : [pause(tickMs, undefined, { signal }).catch(() => undefined)];
     await Promise.race([...tick, ...turns]);
@@ -74,7 +74,7 @@ async function takeTurns({ worker, now }: PollParts, most: number): Promise<DueC
   return await takeDue(worker, new Date(now()), new Date(now() + TAKEN_FOR_MS), most);
 }
 
-/** A failure on our side leaves the state as it was, so the next turn repeats the request. */
+/** A failure on our side leaves the state unchanged, so the next turn repeats the request. */
 async function takeTurn(parts: PollParts, due: DueConnection, log: Log, turnMs: number): Promise<void> {
   try {
     const outcome = await pollConnection(parts, due, turnMs);

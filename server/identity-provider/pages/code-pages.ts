@@ -2,10 +2,10 @@ import { html, type Html } from '../../html/html.ts';
 import { layout, type Page } from './layout.ts';
 import { fillIn, wordsIn } from './words.ts';
 
-/** Above a form: what was wrong, or what was done. */
+/** Shown above a form: what was wrong, or what was done. */
 export type Notice = { readonly kind: 'WRONG' | 'DONE'; readonly sentence: string };
 
-/** What passkeys of this browser would have to sign. */
+/** What this browser's passkeys would have to sign. */
 export type PasskeyOffer = { readonly domain: string; readonly challenge: string };
 
 export type AddressField = {
@@ -15,7 +15,7 @@ export type AddressField = {
   readonly offer: PasskeyOffer | null;
 };
 
-/** Where somebody types an address to get a code. */
+/** Where a person types an address to get a code. */
 export function addressPage(page: Page, field: AddressField): string {
   const words = wordsIn[page.language];
   return formPage(page, words.signIn, words.signInLead, field.notice, addressForm(page, field));
@@ -43,7 +43,7 @@ export function addressForm(page: Page, { typed, notice, offer }: AddressField):
     ${offer === null ? null : passkeyForm(page, offer)}`;
 }
 
-/** Shown by its script, where the browser knows passkeys. */
+/** Revealed by its script if the browser supports passkeys. */
 function passkeyForm(page: Page, { domain, challenge }: PasskeyOffer): Html {
   const words = wordsIn[page.language];
   return html`<form
@@ -110,7 +110,7 @@ type Names = {
   readonly notice: Notice | null;
 };
 
-/** For a person who is new to this installation, after the code. */
+/** For a person new to this installation, after the code. */
 export function namesPage(page: Page, { email, given, family, notice }: Names): string {
   const words = wordsIn[page.language];
   return formPage(

@@ -4,11 +4,11 @@ import { wordsIn } from './words.ts';
 
 export type Page = {
   readonly language: Language;
-  /** The query of the page's own address, for it again in another language. */
+  /** The query of the page's own address, to show the page again in another language. */
   readonly query: URLSearchParams;
   readonly home: string;
   readonly demo: boolean;
-  /** Of a page that is no part of the sign-in. */
+  /** For a page that is not part of the sign-in. */
   readonly styleSheet?: string;
 };
 

@@ -13,7 +13,7 @@ export function signedOutPage(page: Page): string {
   return messagePage(page, { title: words.signedOut, lead: words.signedOutLead, href, link: words.signInAgain });
 }
 
-/** Another site may have led here, so the person decides about signing out. */
+/** Another site may have linked here, so the person confirms signing out. */
 export function confirmSignOutPage(page: Page, form: string): string {
   const words = wordsIn[page.language];
   const more = html`${new Html(form)}

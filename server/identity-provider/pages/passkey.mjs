@@ -1,4 +1,4 @@
-// Offers the passkeys of this browser, in the field for the address and by a button. Without this script codes remain.
+// Offers this browser's passkeys, in the address field and through a button. Without this script, codes still work.
 const form = document.querySelector('#passkey');
 const button = document.querySelector('#passkey-button');
 const notice = document.querySelector('#passkey-notice');
@@ -40,6 +40,6 @@ if (form !== null && window.PublicKeyCredential !== undefined) {
     });
   });
   const canFill = await window.PublicKeyCredential.isConditionalMediationAvailable?.();
-  // Not choosing one is no failure: the page stays as it is.
+  // Choosing none is not a failure: the page stays as it is.
   if (canFill) ask({ mediation: 'conditional' }).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ const scripts = [
   { file: /^inter-latin-.{7}\.woff2$/, range: 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC' },
 ];
 
-/** The one style sheet of these pages, in the app's own typeface where the app is built. */
+/** The only style sheet of these pages, in the app's typeface if the app is built. */
 export async function readStyleSheet(): Promise<string> {
   const [css, files] = await Promise.all([
     readFile(path.join(import.meta.dirname, 'sign-in.css'), 'utf8'),

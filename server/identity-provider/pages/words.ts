@@ -104,7 +104,7 @@ const de: Words = {
 
 export const wordsIn: InEveryLanguage<Words> = { en, de };
 
-/** Puts values into the braces of a sentence. */
+/** Replaces the placeholders in braces in a sentence. */
 export function fillIn(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

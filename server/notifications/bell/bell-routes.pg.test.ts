@@ -73,7 +73,7 @@ const delayed = (exceeded: readonly number[], at = NOW): Occurrence => ({
   exceededAtStop: [],
 });
 
-/** Rules that tell everything in the bell. */
+/** Saves rules that notify of everything in the bell. */
 async function hearEverything(person: { id: string; organization_id: string | null }) {
   await worker
     .insertInto('notification_rules')
@@ -88,7 +88,7 @@ async function hearEverything(person: { id: string; organization_id: string | nu
     .execute();
 }
 
-test('a delay says which stop, what is expected and how late, to the people of both parties', async () => {
+test('a delay notification shows which stop, what is expected and how late, to the people of both parties', async () => {
   await insertOccurrence(worker, transport, delayed([30]));
   await pass();
   const { notifications, unread, hasMore } = await list(sophie);
@@ -127,7 +127,7 @@ test('a delay says which stop, what is expected and how late, to the people of b
   expect((await list(carla)).notifications).toMatchObject([{ type: 'TRANSPORT_DELAYED', partner: 'Shipper Ltd' }]);
 });
 
-test('feedback reaches the shipper’s people, whatever their rules, and a mention only who is mentioned', async () => {
+test('feedback reaches the shipper’s people whatever their rules, and a mention only the person mentioned', async () => {
   const of = { at: NOW, waypointId: null } as const;
   await insertOccurrence(worker, transport, { ...of, type: 'FEEDBACK_RECEIVED', by: 'Brunner', rating: 4 });
   await insertOccurrence(worker, transport, {
@@ -145,7 +145,7 @@ test('feedback reaches the shipper’s people, whatever their rules, and a menti
   expect((await list(carla)).notifications).toMatchObject([mention]);
 });
 
-test('what is passed on twice is told once', async () => {
+test('an occurrence that is passed on twice notifies once', async () => {
   await insertOccurrence(worker, transport, lost(NOW));
   await pass();
   await worker.updateTable('occurrence').set({ passed_on_at: null }).execute();
@@ -153,7 +153,7 @@ test('what is passed on twice is told once', async () => {
   expect((await list(sophie)).unread).toBe(1);
 });
 
-test('each person hears by rules of their own, and the others by those of the organisation', async () => {
+test('people with their own rules are notified by those, and the others by the organisation’s', async () => {
   const ofSven = { person_id: sven.id, organization_id: shipper.id, by_email: [], changed_at: new Date(NOW) };
   const fromFrance = JSON.stringify([{ countryCode: 'FR', postalCode: null, city: null }]);
   const toMilan = JSON.stringify([{ countryCode: 'IT', postalCode: '20', city: 'milan' }]);
@@ -177,7 +177,7 @@ test('each person hears by rules of their own, and the others by those of the or
   expect((await list(sven)).notifications.map(({ type }) => type)).toEqual(['TRANSPORT_DELAYED']);
 });
 
-test('mails are for those whose rules say so, and what is learned late wakes none', async () => {
+test('mails go to those whose rules ask for them, and an occurrence learned late sends none', async () => {
   const mailed: string[] = [];
   const listeners = [
     tellPeople((_db, hearings) => {
@@ -198,7 +198,7 @@ test('mails are for those whose rules say so, and what is learned late wakes non
   });
 });
 
-test('GPS messages name the last signal as it was then, and the first stop where none ever came', async () => {
+test('GPS messages show the last signal as of then, and the first stop if there never was a signal', async () => {
   await hearEverything(sophie);
   const heardAt = NOW - 10 * HOUR;
   const silent = await insertTransport(worker, { ...parties, latest_signal_at: new Date(heardAt) });
@@ -217,7 +217,7 @@ test('GPS messages name the last signal as it was then, and the first stop where
   expect((await list(sophie)).notifications[1]?.lastSignalAt).toBe(new Date(heardAt).toISOString());
 });
 
-test('a completion counts the stops that are known to be on time', async () => {
+test('a completion counts the stops known to be on time', async () => {
   await hearEverything(sophie);
   const done = await insertTransport(worker, parties, [
     { city: 'A', status: 'COMPLETED' },
@@ -243,13 +243,13 @@ test('a completion counts the stops that are known to be on time', async () => {
   ]);
 });
 
-test('the stop of a message may be gone by a new plan', async () => {
+test('the stop of a message may have been removed by a new plan', async () => {
   await insertOccurrence(worker, transport, { ...delayed([30]), waypointId: randomUUID() });
   await pass();
   expect((await list(sophie)).notifications).toMatchObject([{ stop: null, reference: 'MP-1' }]);
 });
 
-test('the list is read page by page, newest first, and ends after 30 days', async () => {
+test('the list is paged, newest first, and goes back 30 days', async () => {
   for (const days of [0, 1, 2, 29, 31]) await insertOccurrence(worker, transport, lost(NOW - days * DAY));
   await insertOccurrence(worker, transport, lost(NOW - DAY));
   await pass();
@@ -267,7 +267,7 @@ test('the list is read page by page, newest first, and ends after 30 days', asyn
   expect(kept).toHaveLength(5);
 });
 
-test('one is marked as read and as unread, and all are, with those of other pages', async () => {
+test('one notification can be marked as read or unread, and so can all, including those on other pages', async () => {
   for (const minutes of [1, 2, 3]) await insertOccurrence(worker, transport, lost(NOW - minutes * MINUTE));
   await pass();
   const [newest] = (await list(sophie, '?limit=1')).notifications;
@@ -286,7 +286,7 @@ test('one is marked as read and as unread, and all are, with those of other page
   expect((await ask(sophie, 'PUT', '', { read: false })).json).toEqual({ unread: 3 });
 });
 
-test('a colleague’s notification answers like an unknown one, and is neither marked nor paged by', async () => {
+test('a colleague’s notification behaves like an unknown one, for marking and for paging', async () => {
   await insertOccurrence(worker, transport, lost(NOW));
   await pass();
   const [ofSven] = (await list(sven)).notifications;
@@ -297,7 +297,7 @@ test('a colleague’s notification answers like an unknown one, and is neither m
   expect((await list(sven)).unread).toBe(1);
 });
 
-test('unread ones are counted up to a thousand', async () => {
+test('unread notifications are counted up to a thousand', async () => {
   await insertOccurrence(worker, transport, lost(NOW));
   await pass();
   const added = await sql`
@@ -308,7 +308,7 @@ test('unread ones are counted up to a thousand', async () => {
   expect((await list(sophie, '?limit=1')).unread).toBe(1_000);
 });
 
-test('the browsers of those who are told hear of it, and of what they mark in another window', async () => {
+test('the browsers of notified people get a hint, also when they mark notifications in another window', async () => {
   const heard: unknown[] = [];
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -13,7 +13,7 @@ import { presentSubject, type Said } from './present-subject.ts';
 
 type Parts = { readonly database: Database; readonly now: () => number };
 
-/** How long a mail of several messages is worth a line below the list: since the beginning of yesterday at most. */
+/** How long a mail of several messages is worth a line below the list: at most since the beginning of yesterday. */
 const MAILS_TOGETHER_MS = 36 * 3_600_000;
 
 export function registerBellRoutes(app: FastifyInstance, { database, now }: Parts): void {

@@ -9,18 +9,18 @@ import type { Member } from '../../http/principal.ts';
 import { publishTopics } from '../../live/hints-store.ts';
 
 export type NewNotification = {
-  /** Its number. */
+  /** The occurrence's number. */
   readonly occurrence: string;
   readonly personId: string;
   readonly organizationId: string;
   readonly isRead: boolean;
 };
 
-/** Told once: a second one about the same adds nothing. The people's browsers hear of it at the commit. */
+/** Notifies a person of an occurrence once; a repeat adds nothing. The people's browsers get a hint at the commit. */
 export async function addNotifications(worker: Db, added: readonly NewNotification[]): Promise<void> {
   if (added.length === 0) return;
   const all = <T>(pick: (one: NewNotification) => T) => added.map(pick);
-  // Not after they left, which ends what they may know.
+  // Skips people who have left, which ends what they may know.
   await sql`
     insert into notification (id, person_id, organization_id, occurrence, transport_id, type, waypoint_id, at, known_at,
       details, created_at, read_at)
@@ -35,7 +35,7 @@ export async function addNotifications(worker: Db, added: readonly NewNotificati
   await publishTopics(worker, 'notifications', [...new Set(all((one) => one.personId))]);
 }
 
-/** How long the bell remembers. */
+/** How long the bell keeps notifications. */
 export const NOTIFICATION_MEMORY_MS = 30 * 24 * 3_600_000;
 
 export type StoredNotification = {
@@ -52,7 +52,7 @@ export type StoredNotification = {
 
 type Asked = { readonly before: string | null; readonly limit: number; readonly since: Date };
 
-/** Newest first. Before one that is not this person's, or no longer known, there are none. */
+/** Newest first. Before a notification that is not this person's, or is no longer known, there are none. */
 export async function findNotifications(
   db: Db,
   { personId, organization }: Member,
@@ -80,7 +80,7 @@ export async function countUnread(db: Db, { personId, organization }: Member, si
   return rows[0]?.count ?? 0;
 }
 
-/** False where there is no such notification of this person. */
+/** False if this person has no such notification. */
 export async function mark(db: Db, { personId, organization }: Member, id: string, readAt: Date | null) {
   const { numUpdatedRows } = await db
     .updateTable('notification')

@@ -4,16 +4,16 @@ import { LOST_AFTER_MS, LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-sig
 import type { BellType } from '@milepost/domain/notification/notification-type';
 import type { TransportRow } from '../../transports/rows/list-rows-store.ts';
 
-/** What was said of a transport, or would have been. */
+/** What people were notified of about a transport, or would have been. */
 export type Said = {
   readonly type: BellType;
   readonly waypointId: string | null;
   readonly at: number;
   readonly knownAt: number;
-  /** Of delays and approaches. */
+  /** For delays and approaches. */
   readonly expectedAt: number | null;
   readonly delayMs: number | null;
-  /** Of what somebody has written. */
+  /** For what a person has written. */
   readonly by?: string;
   readonly rating?: number;
 };
@@ -23,7 +23,7 @@ type Stop = TransportRow['waypoints'][number];
 
 const MINUTE_MS = 60_000;
 
-/** The facts of what was said, and the transport as its reader sees it now. */
+/** The facts of the message, and the transport as its reader sees it now. */
 export function presentSubject(said: Said, row: TransportRow): Subject {
   const [first] = row.waypoints;
   const last = row.waypoints.at(-1);
@@ -63,7 +63,7 @@ function presentStop(stop: Stop, { expectedAt, delayMs }: Said): Subject['stop']
   };
 }
 
-/** As it was then: signals may have come since. */
+/** As of then: signals may have arrived since. */
 function lastSignalAt({ type, at }: Said, { latest_signal_at: latest }: TransportRow): string | null {
   if (type !== 'TRANSPORT_GPS_STATUS_LOST' && type !== 'TRANSPORT_GPS_STATUS_LOW') return null;
   if (latest !== null && latest.getTime() <= at) return latest.toISOString();

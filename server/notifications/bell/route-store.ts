@@ -4,7 +4,7 @@ import type { Db } from '../../database/transaction.ts';
 
 export type Ends = { readonly transportId: string; readonly from: RoutePlace; readonly to: RoutePlace };
 
-/** Where these transports of an organisation begin and end, or of all: the worker tells both parties. */
+/** Where these transports begin and end: those of an organisation, or all, because the worker notifies both parties. */
 export async function findEnds(
   db: Db,
   transportIds: readonly string[],

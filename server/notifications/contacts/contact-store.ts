@@ -5,13 +5,13 @@ import { epochMs } from '../../database/epoch-ms.ts';
 import type { Db } from '../../database/transaction.ts';
 import { MAX_REFUSALS } from '../../mail/mail-refusal-store.ts';
 
-/** A contact, and what is known of its stop. */
+/** A contact, with the details of its stop. */
 export type ContactOfStop = Contact & {
   readonly waypointId: string;
   readonly reference: string | null;
   readonly shipper: string;
   readonly countryCode: string | null;
-  /** From which delay on the shipper's people want to hear of one, unless they have chosen otherwise. */
+  /** The delay from which the shipper's people want to be notified, unless they have chosen otherwise. */
   readonly delayMinutes: number;
   readonly city: string;
   readonly timeZone: string;
@@ -19,12 +19,12 @@ export type ContactOfStop = Contact & {
   readonly plannedTo: number;
 };
 
-/** How long an address rests that has refused its mails; after that it may be mended. */
+/** How long an address that has refused its mails is suspended; by then it may work again. */
 const REST_MS = 7 * 24 * 3_600_000;
 
-/** Without those whose address takes no mails. */
+/** Excludes those whose address does not accept mails. */
 export async function findContacts(db: Db, waypointIds: readonly string[], now: number): Promise<ContactOfStop[]> {
-  // A plan that changes at the same moment has removed its contacts, or finds what is written to them.
+  // A concurrent plan change has either removed its contacts already, or finds what is written to them.
   await sql`
     select t.id from transport t
     where t.id in (

@@ -16,7 +16,7 @@ const told = {
 const types = ['TRANSPORT_APPROACHING_WAYPOINT', 'TRANSPORT_DELAYED', 'waypoint.arrived'] as const;
 
 test.each(languages.flatMap((language) => types.map((type) => [language, type] as const)))(
-  'with the longest names an SMS is one: in %s, of %s',
+  'with the longest names the text fits into one SMS: in %s, of %s',
   (language, type) => {
     const text = contactSms({ ...told, type } satisfies ToldContact, language);
     expect(text.length).toBeLessThanOrEqual(160);
@@ -25,7 +25,7 @@ test.each(languages.flatMap((language) => types.map((type) => [language, type] a
   },
 );
 
-test.each(languages)('with the address of a status page it is two at most, in %s', (language) => {
+test.each(languages)('with the address of a status page the text fits into two SMS, in %s', (language) => {
   const url = `https://milepost.logistics-of-a-company.example/twt#mpl_${'A'.repeat(43)}`;
   for (const type of types) {
     const text = contactSms({ ...told, type, url }, language);
@@ -34,7 +34,7 @@ test.each(languages)('with the address of a status page it is two at most, in %s
   }
 });
 
-test('a transport without a reference is called that', () => {
+test('a transport without a reference is simply called the transport', () => {
   const text = contactSms({ ...told, type: 'waypoint.arrived', reference: null }, 'de');
   expect(text).toContain(': der Transport ist in Mönchengladbach-Rheindah angekommen: ');
 });

@@ -5,7 +5,7 @@ import type { Letter } from '../../mail/letter.ts';
 import { cutGsm7, inGsm7 } from '../../sms/gsm7.ts';
 import { lengthWords } from '../mails/cause-words.ts';
 
-/** What a contact is told of its stop. */
+/** The facts sent to a contact about its stop. */
 export type ToldContact = {
   readonly type: 'TRANSPORT_APPROACHING_WAYPOINT' | 'TRANSPORT_DELAYED' | 'waypoint.arrived';
   /** Of the arrival, past or expected. */
@@ -17,7 +17,7 @@ export type ToldContact = {
   readonly timeZone: string;
   readonly plannedFrom: number;
   readonly plannedTo: number;
-  /** Of the status page; null: none. */
+  /** Of the status page; null for none. */
   readonly url: string | null;
 };
 
@@ -85,10 +85,10 @@ const wordsIn: InEveryLanguage<Words> = {
   },
 };
 
-/** Of each name, so that the whole has at most 160. */
+/** Max characters of each name, so the whole text has at most 160. */
 const MAX_PLACES = 24;
 
-/** Who writes, what, where and when, in one SMS; with the address of the status page in two at most. */
+/** Who writes, what, where and when, in one SMS; in at most two with the address of the status page. */
 export function contactSms(told: ToldContact, language: Language): string {
   const short = (text: string) => cutGsm7(inGsm7(text), MAX_PLACES);
   const words = wordsIn[language];

@@ -103,7 +103,7 @@ async function messages() {
   );
 }
 
-test('a contact hears in one SMS that a truck comes, is late, and has arrived', async () => {
+test('a contact gets one SMS each when a truck is coming, is late, and has arrived', async () => {
   await name(last, phone);
   await happen([comes, late(30), arrived()]);
   const { url } = links(last ?? '', phone);
@@ -114,7 +114,7 @@ test('a contact hears in one SMS that a truck comes, is late, and has arrived', 
   ]);
 });
 
-test('a contact by mail reads the facts in the language of the shipper’s country, with a link', async () => {
+test('a contact by mail gets the facts in the language of the shipper’s country, with a link', async () => {
   await worker.updateTable('organization').set({ country_code: 'AT' }).where('id', '=', shipper.id).execute();
   await name(last, gate);
   await happen([late(30)]);
@@ -127,7 +127,7 @@ test('a contact by mail reads the facts in the language of the shipper’s count
   expect(mail?.text).toContain(`Aktuellen Stand ansehen:\n${links(last ?? '', gate).url}\n`);
 });
 
-describe('the link of a contact', () => {
+describe('a contact’s link', () => {
   const kept = async () =>
     await worker
       .selectFrom('share_link')
@@ -143,7 +143,7 @@ describe('the link of a contact', () => {
       ])
       .execute();
 
-  test('the messages to a contact carry one link to the status page of its stop, for a week after the plan', async () => {
+  test('all messages to a contact carry one link to its stop’s status page, valid until a week after the plan', async () => {
     await name(last, phone);
     await happen([comes, arrived()]);
     const { url, hash } = links(last ?? '', phone);
@@ -168,13 +168,13 @@ describe('the link of a contact', () => {
     ]);
   });
 
-  test('each contact and each stop has another one', () => {
+  test('each contact and each stop has a different link', () => {
     const all = [links(last ?? '', phone), links(first ?? '', phone), links(last ?? '', gate)];
     expect(new Set(all.map(({ url }) => url)).size).toBe(3);
     expect(openContactLinks(Buffer.alloc(32), 'https://milepost.example')(last ?? '', phone).url).not.toBe(all[0]?.url);
   });
 
-  test('one that the shipper has revoked stays closed, and later messages carry none', async () => {
+  test('a link that the shipper has revoked stays closed, and later messages carry none', async () => {
     await name(last, phone);
     await happen([comes]);
     await worker
@@ -187,8 +187,8 @@ describe('the link of a contact', () => {
   });
 });
 
-describe('nothing is told', () => {
-  test('of other stops, or to their contacts', async () => {
+describe('nothing is sent', () => {
+  test('about other stops, or to their contacts', async () => {
     await name(first, phone);
     await happen([comes, late(30), arrived()]);
     expect(await messages()).toEqual([]);
@@ -198,7 +198,7 @@ describe('nothing is told', () => {
     ]);
   });
 
-  test('of a delay below the threshold that the shipper’s people have by default', async () => {
+  test('about a delay below the default threshold of the shipper’s people', async () => {
     await name(last, phone);
     const setDefault = async (delayMinutes: number) =>
       await database.forOrganization(shipper.id, async (db) => {
@@ -212,13 +212,13 @@ describe('nothing is told', () => {
     await setDefault(30);
   });
 
-  test('of what was learned more than an hour later', async () => {
+  test('about what was learned more than an hour later', async () => {
     await name(last, phone);
     await happen([arrived()], 'SENT', NOON + HOUR);
     expect(await messages()).toEqual([]);
   });
 
-  test('of what was known in time, but is passed on more than an hour later', async () => {
+  test('about what was known in time, but is passed on more than an hour later', async () => {
     await name(last, phone);
     const old = NOON - HOUR - 1;
     await happen([{ ...comes, at: old }], 'SENT', old);
@@ -227,14 +227,14 @@ describe('nothing is told', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('where nothing brings messages out or shows them', async () => {
+  test('if messages are neither sent nor shown', async () => {
     await name(last, phone, gate);
     await happen([arrived()], 'NOWHERE');
     expect(await messages()).toEqual([]);
   });
 });
 
-test('what is passed on twice is told once', async () => {
+test('an occurrence that is passed on twice sends its messages once', async () => {
   await name(last, phone, gate);
   await happen([arrived()]);
   await worker.updateTable('occurrence').set({ passed_on_at: null }).execute();
@@ -242,7 +242,7 @@ test('what is passed on twice is told once', async () => {
   expect(await messages()).toHaveLength(2);
 });
 
-test('the demo keeps what would have left', async () => {
+test('the demo keeps what would have been sent', async () => {
   await name(last, phone);
   await happen([arrived()], 'SHOWN');
   expect(await messages()).toMatchObject([{ kind: 'SMS', state: 'KEPT' }]);
@@ -255,7 +255,7 @@ describe('an address that has refused its mails', () => {
     }
   };
 
-  test('three times rests for a week, and its stop’s other contacts still hear', async () => {
+  test('three times is suspended for a week, while its stop’s other contacts are still notified', async () => {
     await name(last, phone, gate);
     await refuse(3, NOON - HOUR);
     await happen([arrived()]);
@@ -270,14 +270,14 @@ describe('an address that has refused its mails', () => {
     );
   });
 
-  test('twice is tried again', async () => {
+  test('twice is still tried', async () => {
     await name(last, gate);
     await refuse(2, NOON - HOUR);
     await happen([arrived()]);
     expect(await messages()).toHaveLength(1);
   });
 
-  test('is forgotten after its time, unless a person has it', async () => {
+  test('is forgotten after a while, unless it belongs to a person', async () => {
     await refuse(1, NOON - 31 * 24 * HOUR);
     const address = 'sophie@example.com';
     await insertPerson(worker, { organization_id: shipper.id, email: address });
@@ -288,17 +288,17 @@ describe('an address that has refused its mails', () => {
   });
 });
 
-describe('a contact that goes', () => {
+describe('a removed contact', () => {
   const remove = async () => await worker.deleteFrom('waypoint_contact').where('kind', '=', 'SMS').execute();
 
-  test('takes along what waits for it, and leaves the messages to others', async () => {
+  test('loses its waiting messages, and leaves those to others', async () => {
     await name(last, phone, gate);
     await happen([arrived()]);
     await remove();
     expect((await messages()).map(({ recipient }) => recipient)).toEqual([gate.recipient]);
   });
 
-  test('and is named again by the same plan still gets its messages', async () => {
+  test('that the same plan names again still gets its messages', async () => {
     await name(last, phone);
     await happen([arrived()]);
     await worker.transaction().execute(async (db) => {
@@ -308,7 +308,7 @@ describe('a contact that goes', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('with its transport takes along what waits for it', async () => {
+  test('loses its waiting messages also when its transport is removed', async () => {
     const short = await insertTransport(worker, { shipper_id: shipper.id, carrier_id: carrier.id });
     const stop = await worker
       .selectFrom('waypoint')
@@ -325,7 +325,7 @@ describe('a contact that goes', () => {
   });
 });
 
-test('after five hundred SMS of a day an organisation sends no more of them, and the log says so once', async () => {
+test('after five hundred SMS in a day an organisation sends no more, and the log reports it once', async () => {
   warn.mockReset();
   const many = Array.from({ length: 10 }, (_, each) => ({ ...phone, recipient: `+49151123456${10 + each}` }));
   await name(last, ...many, gate);

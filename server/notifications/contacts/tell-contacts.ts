@@ -14,10 +14,10 @@ import type { StoredOccurrence } from '../stored-occurrence.ts';
 import { findContacts, type ContactOfStop } from './contact-store.ts';
 import { contactLetter, contactSms, type ToldContact } from './contact-words.ts';
 
-/** Until then it can be looked up when the truck came. */
+/** Until then people can look up when the truck arrived. */
 const LINK_LASTS_MS = 7 * 24 * 3_600_000;
 const MAX_LABEL = 100;
-/** By then an announced truck is there. */
+/** By then an announced truck has arrived. */
 const USEFUL_FOR_MS = 3 * 3_600_000;
 
 type Parts = {
@@ -35,10 +35,13 @@ const types: ReadonlySet<string> = new Set<ToldContact['type']>([
   'waypoint.arrived',
 ]);
 
-/** Tells the contacts of a stop that a truck comes, is late there, or has arrived, and nothing of other stops. */
+/**
+ * Notifies the contacts of a stop that a truck is coming, is late there, or has arrived, and of nothing about other
+ * stops.
+ */
 export function tellContacts({ mailroom, smsDesk, budgets, links }: Parts): Listener {
   return async (db, occurrences, now) => {
-    // After a standstill of Milepost it is no news either.
+    // After downtime of Milepost it is no longer news either.
     const news = occurrences.filter(isNews).filter(({ at, knownAt }) => !isLearnedLate(at, Math.max(knownAt, now)));
     const stops = new Set(news.flatMap(({ waypointId }) => waypointId ?? []));
     const canSend = { SMS: smsDesk.canSendSms(), EMAIL: mailroom.canSendMail() };
@@ -69,7 +72,7 @@ function isWanted(news: News, { delayMinutes }: ContactOfStop): boolean {
 
 type ToTell = { readonly one: News; readonly contact: ContactOfStop };
 
-/** The address of each contact's status page; null where the shipper has revoked it. */
+/** The address of each contact's status page; null if the shipper has revoked it. */
 async function linksOf(db: Db, told: readonly ToTell[], links: ContactLinks, now: number) {
   const wanted = new Map(
     told.map(({ one, contact }) => {

@@ -5,7 +5,7 @@ import { timeIn } from '../../html/moments.ts';
 import type { Told } from './told.ts';
 
 type Said = {
-  /** With its "in", empty where the stop is not known. */
+  /** With its "in"; empty if the stop is unknown. */
   readonly inCity: string;
   readonly late: string;
   readonly time: string;
@@ -34,7 +34,7 @@ const words: InEveryLanguage<Words> = {
   },
 };
 
-/** What is the matter, in a few words: "1 h 40 min late in Lyon". */
+/** The cause in a few words: "1 h 40 min late in Lyon". */
 export function causeOf({ type, stop, expectedAt, delayMs, at }: Told, language: Language): string {
   return words[language][type]({
     inCity: stop === null ? '' : ` in ${stop.city}`,
@@ -43,7 +43,7 @@ export function causeOf({ type, stop, expectedAt, delayMs, at }: Told, language:
   });
 }
 
-/** "1 h 40 min", with spaces that every mail program and phone shows. */
+/** "1 h 40 min", with spaces that every mail program and phone displays. */
 export function lengthWords(ms: number, language: Language): string {
   return durationWords(ms, language).replaceAll('\u00A0', ' ');
 }

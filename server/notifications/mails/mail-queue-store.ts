@@ -13,7 +13,7 @@ export type NewWaiting = {
   readonly isTogether: boolean;
 };
 
-/** What a person was or will be told of already stays as it is. */
+/** Leaves unchanged what a person was, or will be, notified of already. */
 export async function addWaiting(db: Db, waiting: readonly NewWaiting[]): Promise<void> {
   const column = <T>(of: (each: NewWaiting) => T): T[] => waiting.map(of);
   await sql`
@@ -34,7 +34,7 @@ export async function findTimeZones(db: Db, organizationIds: readonly string[]):
   return new Map(rows.map(({ id, time_zone: timeZone }) => [id, timeZone]));
 }
 
-/** A message that is due, and all that its mail says. */
+/** A message that is due, with everything its mail says. */
 export type Waiting = Told & {
   readonly personId: string;
   readonly occurrence: string;
@@ -45,19 +45,19 @@ export type DuePerson = {
   readonly personId: string;
   readonly organizationId: string;
   readonly organization: string;
-  /** Null where no mail can go: the person was removed or works elsewhere now. */
+  /** Null if no mail can be sent: the person was removed or now works elsewhere. */
   readonly email: string | null;
-  /** Null: the person has chosen none. */
+  /** Null if the person has chosen none. */
   readonly language: Language | null;
   readonly countryCode: string | null;
   readonly timeZone: string | null;
-  /** When mails went to the person in the last hour. */
+  /** When mails were sent to the person in the last hour. */
   readonly sentAt: readonly number[];
-  /** How often the address refused in a row. */
+  /** How often in a row the address has refused. */
   readonly refusals: number;
 };
 
-/** Those for whom something is due, who have waited for the longest time first. */
+/** People for whom something is due, longest waiting first. */
 export async function findDuePeople(worker: Db, now: Date, limit: number): Promise<DuePerson[]> {
   const { rows } = await sql<DuePerson>`
     with due as (
@@ -119,7 +119,7 @@ export async function findDue(worker: Db, people: readonly DuePerson[], now: Dat
 
 export type Written = Pick<Waiting, 'personId' | 'occurrence'> & { readonly messageId: string | null };
 
-/** False where another process wrote some of them just now: then none of this may stand. */
+/** False if another process has just written some of them: then none of this may be kept. */
 export async function markWritten(db: Db, written: readonly Written[], now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update notification_mail m set written_at = ${now}, message_id = new.message_id
@@ -132,7 +132,7 @@ export async function markWritten(db: Db, written: readonly Written[], now: Date
 
 export type Postponed = Pick<Waiting, 'personId' | 'occurrence'> & { readonly dueAt: Date };
 
-/** They go together then. */
+/** They are then sent together. */
 export async function postponeWaiting(db: Db, postponed: readonly Postponed[]): Promise<void> {
   await sql`
     update notification_mail m set due_at = new.due_at, is_together = true
@@ -142,7 +142,7 @@ export async function postponeWaiting(db: Db, postponed: readonly Postponed[]): 
     where m.person_id = new.person_id and m.occurrence = new.occurrence and m.written_at is null`.execute(db);
 }
 
-/** One process writes at a time, so that each sees what the others have written in the last hour. */
+/** One process writes at a time, so each sees what the others have written in the last hour. */
 export async function lockWriting(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(${locks.writingMails}) as "isOurs"`.execute(db);

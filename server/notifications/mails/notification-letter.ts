@@ -92,14 +92,14 @@ const wordsIn: InEveryLanguage<Words> = {
   },
 };
 
-/** Whose mail it is, and where its links lead. */
+/** The reader of a mail, and where its links lead. */
 export type Addressed = {
   readonly language: Language;
   readonly organization: string;
-  /** For moments of no stop. */
+  /** For times that belong to no stop. */
   readonly timeZone: string;
   readonly publicUrl: string;
-  /** The page that ends these mails, and what mail programs ask to end them. */
+  /** The address that ends these mails: a page for people, a request for mail programs. */
   readonly unsubscribe: string;
 };
 
@@ -119,10 +119,10 @@ export function notificationLetter(told: Told, addressed: Addressed): Letter {
   };
 }
 
-/** Transports in one mail; the others are counted. */
+/** Max transports in one mail; the others are counted. */
 const MAX_ITEMS = 100;
 
-/** Several messages, by transport, with a link each. */
+/** Several messages, grouped by transport, with a link each. */
 export function digestLetter(told: readonly Told[], addressed: Addressed): Letter {
   const { language, publicUrl } = addressed;
   const words = wordsIn[language];
@@ -186,13 +186,13 @@ function factsOf(told: Told, { language, timeZone: ownZone }: Addressed): (reado
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
 }
 
-/** After how long without a signal it is said. */
+/** After how long without a signal it is reported. */
 const silence: Partial<Record<Told['type'], number>> = {
   TRANSPORT_GPS_STATUS_LOST: LOST_AFTER_MS,
   TRANSPORT_GPS_STATUS_LOW: LOW_AFTER_MS,
 };
 
-/** When it was so, or when the truck is expected. */
+/** When it happened, or when the truck is expected. */
 function momentOf({ at, stop, expectedAt }: Told, { language, timeZone }: Addressed): string {
   const moment = momentIn(expectedAt ?? at, { language, timeZone: stop?.timeZone ?? timeZone });
   return expectedAt === null ? moment : wordsIn[language].expectedAt(moment);
@@ -208,7 +208,7 @@ const urgency: readonly Told['type'][] = [
   'TRANSPORT_COMPLETED',
 ];
 
-/** The longest delay first, then by what costs most, then the newest. */
+/** By type, the costliest first; then the longest delay, then the newest. */
 function byUrgency(a: Told | undefined, b: Told | undefined): number {
   if (a === undefined || b === undefined) return 0;
   return urgency.indexOf(a.type) - urgency.indexOf(b.type) || (b.delayMs ?? 0) - (a.delayMs ?? 0) || b.at - a.at;

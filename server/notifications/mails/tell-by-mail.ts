@@ -5,7 +5,7 @@ import type { Mailroom } from '../../mail/enqueue-mail.ts';
 import type { TellByMail } from '../hearing.ts';
 import * as store from './mail-queue-store.ts';
 
-/** Notes down what is to be told by mail, and when; the writer of mails makes letters of it. */
+/** Records what to notify of by mail, and when; the mail writer makes letters of it. */
 export function tellByMail({ canSendMail }: Pick<Mailroom, 'canSendMail'>): TellByMail {
   return async (db, hearings, now) => {
     if (hearings.length === 0 || !canSendMail()) return;

@@ -8,7 +8,7 @@ export type ToldStop = {
   readonly plannedTo: number;
 };
 
-/** What somebody is told of by mail or SMS. */
+/** What a person is notified of by mail or SMS. */
 export type Told = {
   readonly type: NotificationType;
   readonly at: number;
@@ -18,12 +18,12 @@ export type Told = {
   readonly trackingId: string | null;
   readonly from: string;
   readonly to: string;
-  /** The other party, and what it is. */
+  /** The other party, with its role. */
   readonly partner: string;
   readonly partnerRole: OrganizationRole;
-  /** The stop that it is about; null where none is, or a plan has dropped it since. */
+  /** The stop it is about; null if there is none, or a plan has dropped it since. */
   readonly stop: ToldStop | null;
-  /** Of delays and approaches. */
+  /** For delays and approaches. */
   readonly expectedAt: number | null;
   readonly delayMs: number | null;
 };

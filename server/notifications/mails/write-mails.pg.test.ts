@@ -109,7 +109,7 @@ async function send(): Promise<void> {
 const written = async () =>
   (await worker.selectFrom('outbox').select('recipient').execute()).map(({ recipient }) => recipient);
 
-test('a delay is told with its cause first, the facts, one button, and the way out', async () => {
+test('a delay mail shows the cause first, the facts, one button, and how to unsubscribe', async () => {
   await happen(delayed());
   await writeMails(parts);
   await send();
@@ -138,7 +138,7 @@ test('a delay is told with its cause first, the facts, one button, and the way o
   expect(mail?.html).toContain(`href="${publicUrl}/transports/${transport.id}"`);
 });
 
-test('a person without a language reads that of the country of the organisation', async () => {
+test('a person without a language gets the language of the organisation’s country', async () => {
   await setRules(carla, 'AT_ONCE');
   await happen(delayed());
   await writeMails(parts);
@@ -149,7 +149,7 @@ test('a person without a language reads that of the country of the organisation'
   expect(mail?.text).toContain('Erwartet: Mo., 23. Nov., 15:30 MEZ');
 });
 
-test('a completion that was learned late names both times', async () => {
+test('a completion that was learned late shows both times', async () => {
   await happen({ type: 'TRANSPORT_COMPLETED', at: moment - 3 * HOUR, waypointId: stops[1]?.id ?? null });
   await writeMails(parts);
   await send();
@@ -160,7 +160,7 @@ test('a completion that was learned late names both times', async () => {
 });
 
 describe('the rhythm', () => {
-  test('ten mails go at once, and the next ones together at the end of that hour', async () => {
+  test('ten mails are sent at once, and the next ones together at the end of that hour', async () => {
     await happen(...Array.from({ length: 10 }, () => lost()), delayed(), lost());
     await writeMails(parts);
     expect(await written()).toHaveLength(10);
@@ -181,7 +181,7 @@ describe('the rhythm', () => {
     expect(await findMailsTogether(worker, member, new Date(moment + 1))).toBeNull();
   });
 
-  test('hourly mails wait for the full hour, daily ones for the morning of the organisation', async () => {
+  test('hourly mails wait for the full hour, daily ones for the organisation’s morning', async () => {
     await setRules(sophie, 'HOURLY');
     await setRules(carla, 'DAILY');
     await happen(lost(), delayed());
@@ -196,7 +196,7 @@ describe('the rhythm', () => {
     expect(await written()).toEqual(['sophie@example.com', 'carla@example.com']);
   });
 
-  test('one message alone is no digest, whatever the rhythm', async () => {
+  test('a single message is not sent as a digest, whatever the rhythm', async () => {
     await setRules(sophie, 'HOURLY');
     await happen(lost());
     moment = NOON + 30 * MINUTE;
@@ -206,8 +206,8 @@ describe('the rhythm', () => {
   });
 });
 
-describe('nothing is lost or doubled', () => {
-  test('what is passed on twice is told once, even after its mail went', async () => {
+describe('nothing is lost or duplicated', () => {
+  test('an occurrence that is passed on twice is mailed once, even after its mail was sent', async () => {
     await happen(lost());
     await writeMails(parts);
     await worker.updateTable('occurrence').set({ passed_on_at: null }).execute();
@@ -223,13 +223,13 @@ describe('nothing is lost or doubled', () => {
     expect(await written()).toHaveLength(3);
   });
 
-  test('a process that is killed between letters and commit leaves all to the next', async () => {
+  test('a process killed between writing letters and committing leaves everything to the next', async () => {
     await happen(lost());
     const dies = {
       ...mailroom,
       prepareMail: async (mail: Parameters<typeof mailroom.prepareMail>[0]) => ({
         ...(await mailroom.prepareMail(mail)),
-        // The database refuses the row, as late as it can.
+        // The database refuses the row, as late as possible.
         recipient: '',
       }),
     };
@@ -239,14 +239,14 @@ describe('nothing is lost or doubled', () => {
     expect(await written()).toHaveLength(1);
   });
 
-  test('without a way for mails nothing is noted down', async () => {
+  test('nothing is recorded if mails are neither sent nor shown', async () => {
     const nowhere = openMailroom({ keys, mailGoes: 'NOWHERE', now });
     await insertOccurrence(worker, transport, lost());
     await passOn({ database, listeners: [tellPeople(tellByMail(nowhere))], now });
     expect(await worker.selectFrom('notification_mail').select('occurrence').execute()).toEqual([]);
   });
 
-  test('who has left the organisation gets no mail about its transports', async () => {
+  test('a person who has left the organisation gets no mail about its transports', async () => {
     await happen(lost());
     await worker.updateTable('person').set({ organization_id: carrier.id }).where('id', '=', sophie.id).execute();
     await writeMails(parts);
@@ -256,7 +256,7 @@ describe('nothing is lost or doubled', () => {
   });
 });
 
-test('after three final refusals in a row mails rest until somebody wants to try again', async () => {
+test('after three final refusals in a row mails are suspended until someone wants to retry', async () => {
   post.habits.refuse = () => ({ responseCode: 550, message: 'no such person' });
   for (let times = 0; times < 4; times += 1) {
     moment += MINUTE;
@@ -275,7 +275,7 @@ test('after three final refusals in a row mails rest until somebody wants to try
   expect(post.mails).toHaveLength(1);
 });
 
-test('the mails of an organisation end with its five thousandth of a day', async () => {
+test('an organisation’s mails stop after five thousand in a day', async () => {
   const day = new Date(Math.floor(moment / (24 * HOUR)) * 24 * HOUR);
   await sql`
     insert into outbox (id, kind, effect_key, organization_id, recipient, receiver, state, next_attempt_at, expires_at,
@@ -296,7 +296,7 @@ test('the mails of an organisation end with its five thousandth of a day', async
   expect(await toSophie()).toHaveLength(2);
 });
 
-test('a mail that is taken ends a row of refusals', async () => {
+test('an accepted mail ends a run of refusals', async () => {
   post.habits.refuse = () => ({ responseCode: 550, message: 'full' });
   await happen(lost());
   await writeMails(parts);

@@ -16,9 +16,9 @@ import { digestLetter, notificationLetter, type Addressed } from './notification
 
 const TICK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
-/** People at once. */
+/** People per batch. */
 const BATCH = 50;
-/** A warning of yesterday helps no one. */
+/** A warning from yesterday helps no one. */
 const USEFUL_FOR_MS = 24 * 3_600_000;
 
 type Parts = {
@@ -30,7 +30,7 @@ type Parts = {
   readonly now: () => number;
 };
 
-/** Makes letters of what is due, until stopped. */
+/** Writes letters for what is due, until stopped. */
 export function startWritingMails(parts: Parts & { readonly logger: FastifyBaseLogger }): { stop(): Promise<void> } {
   return workOff({
     work: async () => (await writeMails(parts)) === BATCH,
@@ -41,7 +41,7 @@ export function startWritingMails(parts: Parts & { readonly logger: FastifyBaseL
   });
 }
 
-/** For how many people something was due. */
+/** Returns for how many people something was due. */
 export async function writeMails({ database, budgets, now, ...parts }: Parts): Promise<number> {
   const { worker } = database;
   const at = new Date(now());
@@ -62,7 +62,7 @@ export async function writeMails({ database, budgets, now, ...parts }: Parts): P
       marks.map((mark) => (ids.has(mark.messageId ?? '') ? mark : { ...mark, messageId: null })),
       at,
     );
-    // Another process wrote in the meantime: it is looked at again, with what that one has sent.
+    // Another process wrote in the meantime: the next attempt takes into account what that one has sent.
     if (!marked) throw new OthersWrote();
     await store.postponeWaiting(
       db,

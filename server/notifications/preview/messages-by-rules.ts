@@ -12,8 +12,8 @@ import * as store from './preview-store.ts';
 export type Message = Said & Channels & { readonly transportId: string };
 
 /**
- * What each of these rules would have told since then, in order. Delays over a threshold that is in use are those that
- * were told; over another one they follow from the forecasts that are kept.
+ * What each of these rules would have sent since then, in order. Delays over a threshold in use are those that were
+ * sent; over any other they are derived from the stored forecasts.
  */
 export async function messagesByRules(
   db: Db,

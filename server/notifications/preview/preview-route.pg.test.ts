@@ -51,7 +51,7 @@ const everything = Object.fromEntries(
 ) as NotificationRules['types'];
 const lost = (at: number) => ({ type: 'TRANSPORT_GPS_STATUS_LOST', at, waypointId: null }) as const;
 
-test('a preview counts what the rules would have told, by type, channel and day', async () => {
+test('a preview counts what the rules would have sent, by type, channel and day', async () => {
   const { preview, transport } = await newShipper();
   const one = await transport({ reference: 'MP-1' });
   const today = Date.parse(`${new Date(NOW).toISOString().slice(0, 10)}T00:00:00Z`);
@@ -79,7 +79,7 @@ test('a preview counts what the rules would have told, by type, channel and day'
   expect(all).toMatchObject({ total: 4, withSavedRules: 3 });
 });
 
-test('a preview counts only transports on the wanted routes, and none of another organisation', async () => {
+test('a preview counts only transports on the selected routes, and none of another organisation', async () => {
   const [own, other] = [await newShipper(), await newShipper()];
   const toMilan = await own.transport();
   const toPrague = await own.transport({}, [{ city: 'Hamburg' }, { city: 'Prague', countryCode: 'CZ' }]);
@@ -92,7 +92,7 @@ test('a preview counts only transports on the wanted routes, and none of another
   expect(found.messages.map(({ transportId }) => transportId)).toEqual([toPrague.id]);
 });
 
-test('delays over a threshold that is not in use follow from the forecasts that were made', async () => {
+test('delays over a threshold that is not in use are derived from the forecasts that were made', async () => {
   const { preview, transport } = await newShipper();
   const late = await transport();
   const [first, last] = await worker
@@ -103,7 +103,7 @@ test('delays over a threshold that is not in use follow from the forecasts that 
     .execute();
   if (first === undefined || last === undefined) throw new Error('There are two stops.');
   const of = { transport_id: late.id, shipper_id: late.shipper_id, carrier_id: late.carrier_id, waypoint_id: last.id };
-  // As the forecaster leaves it: every stop is judged by the default.
+  // As the forecaster leaves it: every stop is judged by the default threshold.
   await worker
     .updateTable('waypoint')
     .set({ delay_above: [30] })
@@ -130,14 +130,14 @@ test('delays over a threshold that is not in use follow from the forecasts that 
   expect([await shorter(), await longer()]).toEqual([1, 2]);
 });
 
-test('rules that make no sense are refused by name', async () => {
+test('invalid rules are refused with their own code', async () => {
   const { preview } = await newShipper();
   expect(await preview({ delay: { hours: 0, minutes: 0 } })).toMatchObject({ code: 'DELAY_THRESHOLD_TOO_SHORT' });
   const nowhere = [{ countryCode: 'XX', postalCode: null, city: null }];
   expect(await preview({ from: nowhere })).toMatchObject({ code: 'UNKNOWN_COUNTRY' });
 });
 
-test('a preview by the saved rules agrees with what was told in the week since they were saved', async () => {
+test('a preview of the saved rules matches the notifications of the week since they were saved', async () => {
   const { ask, defaults, preview, transport, person } = await newShipper();
   const random = seededRandom(14, 'a week');
   const from = [{ countryCode: 'DE', postalCode: null, city: null }];

@@ -42,7 +42,7 @@ export function registerPreviewRoute(app: FastifyInstance, { database, now }: Pa
 
 type Day = { readonly day: string; readonly from: number; readonly to: number };
 
-/** The days of the preview by this clock, today last. */
+/** The days of the preview in this time zone, today last. */
 function daysUntil(now: number, timeZone: string): Day[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay();
   return Array.from({ length: calls.PREVIEW_DAYS }, (_, index) => {

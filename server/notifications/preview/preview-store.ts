@@ -7,7 +7,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../../transports/party.ts';
 
-/** What happened, as far as people are told of it. */
+/** What happened, as far as people are notified of it. */
 export type Happened = {
   readonly sequence: string;
   readonly transportId: string;
@@ -20,7 +20,7 @@ export type Happened = {
   readonly delayMs: number | null;
 };
 
-/** In the order in which it was learned. */
+/** In the order in which it became known. */
 export async function findHappened(
   db: Db,
   { id, role }: MemberOrganization,
@@ -39,7 +39,7 @@ export async function findHappened(
   return rows;
 }
 
-/** Since when the organisation's people, or its defaults, use this threshold; null where they do not. */
+/** Since when the organisation's people, or its defaults, have used this threshold; null if they do not. */
 export async function usedSince(db: Db, organizationId: string, minutes: number): Promise<number | null> {
   const { rows } = await sql<{ since: number | null }>`
     select ${epochMs('min(delay_since)')} as since from (
@@ -51,7 +51,7 @@ export async function usedSince(db: Db, organizationId: string, minutes: number)
   return rows[0]?.since ?? null;
 }
 
-/** A stop that was expected later than the threshold at some time, with its forecasts. */
+/** A stop that was at some time expected later than the threshold, with its forecasts. */
 export type LateStop = {
   readonly transportId: string;
   readonly waypointId: string;
@@ -61,7 +61,7 @@ export type LateStop = {
   readonly expected: readonly number[];
 };
 
-/** No transport that was under way in the last days began longer before. */
+/** No transport under way in the last few days began longer before them than this. */
 const MAX_JOURNEY_MS = 60 * 24 * 3_600_000;
 
 export async function findLateStops(
@@ -72,13 +72,13 @@ export async function findLateStops(
 ): Promise<LateStop[]> {
   const own = partyColumns(role).own;
   const [ofTransport, ofForecast, ofOccurrence] = [sql.ref(`t.${own}`), sql.ref(`f.${own}`), sql.ref(`o.${own}`)];
-  // What exceeded this one had exceeded the default, by which every stop is judged.
+  // Whatever exceeded this threshold had also exceeded the default, by which every stop is judged.
   const wasLate =
     minutes < DEFAULT_DELAY_MINUTES
       ? sql`true`
       : sql`(w.delay_above <> '{}' or w.id in (
           select o.waypoint_id from occurrence o where ${ofOccurrence} = ${id} and o.type = 'TRANSPORT_DELAYED'))`;
-  // First which stops were late, because most never are.
+  // Finds the late stops first, because most never are.
   const { rows } = await sql<LateStop>`
     select late.transport_id as "transportId", late.id as "waypointId",
       ${epochMs('late.completed_at')} as "completedAt", ${epochMs('late.planned_to')} as "plannedTo",

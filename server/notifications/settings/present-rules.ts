@@ -21,7 +21,7 @@ export function presentRules(rules: NotificationRules): Presented {
   };
 }
 
-/** As somebody has entered them; refused where they make no sense. */
+/** Rules as a person entered them; refused if they make no sense. */
 export function readRules({ types, delay, from, to, mails }: Presented): NotificationRules {
   const delayMinutes = delay.hours * MINUTES + delay.minutes;
   if (delayMinutes < MIN_DELAY_MINUTES) throw new Refusal('DELAY_THRESHOLD_TOO_SHORT');

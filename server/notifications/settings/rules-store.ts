@@ -39,7 +39,7 @@ function rowOf(rules: NotificationRules, now: number) {
   };
 }
 
-/** A threshold that stays is in use since it was chosen. */
+/** An unchanged threshold has been in use since it was chosen. */
 function sinceChosen(table: 'notification_rules' | 'notification_defaults') {
   const row = sql.table(table);
   return sql<Date>`case when ${row}.delay_minutes = excluded.delay_minutes then ${row}.delay_since
@@ -47,12 +47,12 @@ function sinceChosen(table: 'notification_rules' | 'notification_defaults') {
 }
 
 export type OwnRules = {
-  /** Null: the defaults hold. */
+  /** Null if the defaults apply. */
   readonly own: NotificationRules | null;
   readonly defaults: NotificationRules;
 };
 
-/** Whose rules: a member, whether signed in or not. */
+/** The member the rules belong to, whether signed in or not. */
 type Owner = Pick<Member, 'personId'> & { readonly organization: Pick<MemberOrganization, 'id' | 'role'> };
 
 export async function findRules(db: Db, { personId, organization }: Owner): Promise<OwnRules> {
@@ -117,14 +117,14 @@ export async function saveDefaults(
     .execute();
 }
 
-/** People of one organisation for whom the same rules hold. */
+/** People of one organisation to whom the same rules apply. */
 export type Listening = {
   readonly organizationId: string;
   readonly people: readonly string[];
   readonly rules: NotificationRules;
 };
 
-/** Everybody of these organisations: those with rules of their own, and together those for whom the defaults hold. */
+/** Everyone in these organisations: those with their own rules, and as one group those to whom the defaults apply. */
 export async function findListening(worker: Db, organizationIds: readonly string[]): Promise<Listening[]> {
   const { rows } = await sql<Partial<Row> & { id: string; role: OrganizationRole; people: string[] }>`
     select o.id, o.role, array[p.id] as people,
@@ -152,7 +152,7 @@ function isWhole(row: Partial<Row>): row is Row {
   return row.by_email !== null && row.by_email !== undefined;
 }
 
-/** Where the person's mails go, and by which clock. */
+/** Where the person's mails go, and in which time zone. */
 export async function findReceiver(db: Db, { personId, organization }: Member) {
   const [person, own] = await Promise.all([
     db

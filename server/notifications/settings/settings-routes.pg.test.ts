@@ -38,7 +38,7 @@ async function changed(changes: Partial<NotificationRules>): Promise<Notificatio
   return { ...(await rulesOf(carla)), ...changes };
 }
 
-test('until somebody chooses, the product’s rules hold', async () => {
+test('the product’s rules apply until a person chooses', async () => {
   const settings = await ask(sophie, 'GET');
   expect(settings).toMatchObject({
     isOwn: false,
@@ -63,7 +63,7 @@ test('until somebody chooses, the product’s rules hold', async () => {
   expect((await rulesOf(carla)).types.TRANSPORT_TRACKING_ID_MISSING).toEqual({ email: true, web: true });
 });
 
-test('rules are kept as they were entered, for the person alone', async () => {
+test('rules are saved as entered, for that person alone', async () => {
   const place = { countryCode: 'FR', postalCode: '69', city: null };
   const rules = await changed({
     delay: { hours: 99, minutes: 59 },
@@ -83,14 +83,14 @@ test('rules are kept as they were entered, for the person alone', async () => {
 test.each([
   ['no delay', { delay: { hours: 0, minutes: 0 } }, 'DELAY_THRESHOLD_TOO_SHORT'],
   ['a country that is none', { to: [{ countryCode: 'XX', postalCode: null, city: null }] }, 'UNKNOWN_COUNTRY'],
-])('rules with %s are refused by name, and nothing changes', async (_what, changes, code) => {
+])('rules with %s are refused with their own code, and nothing changes', async (_what, changes, code) => {
   for (const path of ['settings', 'defaults']) {
     expect((await ask(sophie, 'PUT', path, await changed(changes))).code).toBe(code);
   }
   expect((await ask(sophie, 'GET')).isOwn).toBe(false);
 });
 
-test('a manager’s defaults hold for colleagues who have not chosen, and for no other organisation', async () => {
+test('a manager’s defaults apply to colleagues who have not chosen, and to no other organisation', async () => {
   const own = await changed({ delay: { hours: 3, minutes: 0 } });
   await ask(sven, 'PUT', 'settings', own);
   const defaults = await changed({ delay: { hours: 2, minutes: 15 }, mails: 'HOURLY' });
@@ -104,7 +104,7 @@ test('only managers set defaults', async () => {
   expect((await ask(sven, 'PUT', 'defaults', await rulesOf(carla))).code).toBe('MANAGERS_ONLY');
 });
 
-test('with a person go the rules', async () => {
+test('removing a person deletes their rules', async () => {
   const leaving = await insertPerson(worker, { organization_id: carrier.id });
   await ask(leaving, 'PUT', 'settings', await rulesOf(carla));
   await removePerson(worker, leaving.id, new Date(), false);
@@ -112,7 +112,7 @@ test('with a person go the rules', async () => {
   expect(await left.execute()).toEqual([]);
 });
 
-test('says from when on mails are written again, once those of the day are used up', async () => {
+test('the settings show when mails are written again once those of the day are used up', async () => {
   expect((await ask(sven, 'GET')).mailsAgainAt).toBeNull();
   const day = new Date().toISOString().slice(0, 10);
   await sql`

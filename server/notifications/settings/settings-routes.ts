@@ -15,7 +15,7 @@ import * as store from './rules-store.ts';
 type Parts = { readonly database: Database; readonly mailroom: Mailroom; readonly now: () => number };
 
 export function registerNotificationSettingsRoutes(app: FastifyInstance, { database, mailroom, now }: Parts): void {
-  /** Does something to the settings, tells the person's other windows, and answers what holds now. */
+  /** Changes the settings, notifies the person's other windows, and returns what now applies. */
   const settle = async (principal: Member, act: (db: Db) => Promise<void>) =>
     await database.forOrganization(principal.organization.id, async (db) => {
       await act(db);
@@ -50,7 +50,7 @@ export function registerNotificationSettingsRoutes(app: FastifyInstance, { datab
 
   registerCall(app, calls.setNotificationSettings, async ({ principal, body }) => {
     const rules = readRules(body);
-    // Saving is the wish to have mails again, where the address had refused them.
+    // Saving also means wanting mails again, if the address had refused them.
     const { email } = await store.findReceiver(database.worker, principal);
     if (email !== null) await forgetRefusals(database.worker, [email]);
     return await settle(principal, (db) => store.saveOwnRules(db, principal, rules, now()));

@@ -28,12 +28,12 @@ type Parts = {
 };
 
 const PATH = /^\/unsubscribe\/([\w-]{1,100})$/;
-/** Of the sign-in, which serves it itself unless people sign in elsewhere. */
+/** The sign-in's style sheet, which it serves itself unless people sign in elsewhere. */
 const STYLE_SHEET = '/oidc/sign-in.css';
 
 /**
- * The way out of mails of notifications, without a session: mail programs ask by POST (RFC 8058), people see a page with
- * one button. What is answered never says whether the token was right.
+ * Ends notification mails without a session: mail programs send a POST (RFC 8058), people see a page with one button.
+ * The response never reveals whether the token was right.
  */
 export async function serveUnsubscribing(parts: Parts) {
   const { publicUrl, demo, limits, logger } = parts;

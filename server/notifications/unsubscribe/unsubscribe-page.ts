@@ -23,7 +23,7 @@ const de: typeof en = {
 
 const wordsIn: InEveryLanguage<typeof en> = { en, de };
 
-/** Asks first: programs that look for harmful links open them all. */
+/** Asks first, because link scanners open every link. */
 export function unsubscribePage(page: Page): string {
   const words = wordsIn[page.language];
   return layout(

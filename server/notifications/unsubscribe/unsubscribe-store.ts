@@ -5,7 +5,7 @@ import { transact, type Db } from '../../database/transaction.ts';
 import { publishTopic } from '../../live/hints-store.ts';
 import { findRules, saveOwnRules } from '../settings/rules-store.ts';
 
-/** From now on no notification goes to the person by mail; all other rules stay. */
+/** From now on no notification is mailed to the person; all other rules stay. */
 export async function endMailsTo(worker: Database['worker'], personId: string, now: number): Promise<void> {
   await transact(worker, async (db) => {
     const organization = await findOrganization(db, personId);
@@ -31,7 +31,7 @@ async function findOrganization(db: Db, personId: string): Promise<{ id: string;
     .executeTakeFirst();
 }
 
-/** Null for a person who has chosen none, or is not known. */
+/** Null for a person who has chosen none or is unknown. */
 export async function findLanguage(worker: Db, personId: string): Promise<Language | null> {
   const row = await worker.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirst();
   return row?.language ?? null;

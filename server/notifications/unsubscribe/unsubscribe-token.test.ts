@@ -4,12 +4,12 @@ import { openUnsubscribeTokens } from './unsubscribe-token.ts';
 
 const tokens = openUnsubscribeTokens(randomBytes(32));
 
-test('a token names the person it was made for', () => {
+test('a token identifies the person it was made for', () => {
   const id = randomUUID();
   expect(tokens.personOf(tokens.tokenOf(id))).toBe(id);
 });
 
-test('what another installation made, or somebody changed, names no one', () => {
+test('a token of another installation, or one that was tampered with, identifies no one', () => {
   const token = tokens.tokenOf(randomUUID());
   expect(openUnsubscribeTokens(randomBytes(32)).personOf(token)).toBeNull();
   const bytes = Buffer.from(token, 'base64url');

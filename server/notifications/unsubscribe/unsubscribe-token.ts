@@ -4,10 +4,10 @@ import { deriveKey, type InstallationSecret } from '../../secret/installation-se
 const ID_BYTES = 16;
 const PROOF_BYTES = 20;
 
-/** Ends one person's mails, without a session and for as long as the installation has its secret. */
+/** Ends one person's mails without a session; valid while the installation has its secret. */
 export type UnsubscribeTokens = {
   tokenOf(personId: string): string;
-  /** Null for what was not made here. */
+  /** Null if it was not made here. */
   personOf(token: string): string | null;
 };
 
@@ -29,7 +29,7 @@ export function openUnsubscribeTokens(secret: InstallationSecret): UnsubscribeTo
   };
 }
 
-/** Behind it stand the page, and what mail programs ask. */
+/** Serves the page and the requests of mail programs. */
 export function unsubscribeAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/unsubscribe/${token}`;
 }

@@ -46,13 +46,13 @@ beforeEach(async () => {
 });
 
 const address = (person: { id: string }) => unsubscribeAddress(publicUrl, tokens.tokenOf(person.id));
-/** As mail programs ask (RFC 8058). */
+/** The request that mail programs send (RFC 8058). */
 const oneClick = async (url: string) =>
   await fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
 const rulesOf = async (person: { id: string }) =>
   await worker.selectFrom('notification_rules').selectAll().where('person_id', '=', person.id).executeTakeFirst();
 
-test('one request ends the mails of one person, waiting ones too, and leaves the bell as it was', async () => {
+test('one request ends one person’s mails, including waiting ones, and leaves the bell as it was', async () => {
   const transport = await insertTransport(worker, { shipper_id: shipper.id, carrier_id: carrier.id });
   const lost = { type: 'TRANSPORT_GPS_STATUS_LOST', at: Date.now(), waypointId: null } as const;
   const waiting = { organizationId: shipper.id, occurrence: await insertOccurrence(worker, transport, lost) };
@@ -78,7 +78,7 @@ test('one request ends the mails of one person, waiting ones too, and leaves the
   expect(logged).toMatchObject([{ event: 'NOTIFICATION_MAILS_ENDED', target: sophie.id, address: '127.0.0.1' }]);
 });
 
-test('rules of one’s own keep all but their mails', async () => {
+test('a person’s own rules keep everything except their mails', async () => {
   const rules = { by_email: ['TRANSPORT_COMPLETED'], on_web: ['TRANSPORT_COMPLETED'], delay_minutes: 77 };
   await worker
     .insertInto('notification_rules')
@@ -88,7 +88,7 @@ test('rules of one’s own keep all but their mails', async () => {
   expect(await rulesOf(sophie)).toMatchObject({ ...rules, by_email: [] });
 });
 
-test('opening the link ends nothing: it shows one button, in the language of the person', async () => {
+test('opening the link ends nothing: it shows one button, in the person’s language', async () => {
   const answer = await fetch(address(sophie), { headers: { 'accept-language': 'en' } });
   const text = await answer.text();
   expect(text).toContain('<html lang="de">');
@@ -103,7 +103,7 @@ test('opening the link ends nothing: it shows one button, in the language of the
   expect(ended).toContain(`href="${publicUrl}/settings/notifications"`);
 });
 
-test('a wrong token answers as a right one, and changes nothing', async () => {
+test('a wrong token gets the same response as a right one, and changes nothing', async () => {
   const forged = openUnsubscribeTokens(randomBytes(32)).tokenOf(sven.id);
   const removed = tokens.tokenOf(randomUUID());
   for (const token of [forged, removed]) {
@@ -119,13 +119,13 @@ test('a wrong token answers as a right one, and changes nothing', async () => {
   }
 });
 
-test('other methods are refused, other addresses left to others', async () => {
+test('other methods are refused, and other addresses are left to other handlers', async () => {
   expect((await fetch(address(sophie), { method: 'DELETE' })).status).toBe(405);
   expect((await fetch(`${publicUrl}/unsubscribe/`)).status).toBe(418);
   expect((await fetch(`${publicUrl}/unsubscribe/${'x'.repeat(101)}`)).status).toBe(418);
 });
 
-test('beyond the limit of its network the page says when there is room', async () => {
+test('a network beyond its limit gets a retry time', async () => {
   const rates = { ...generousLimits.rates, PUBLIC_CALLS: { perSecond: 0.001, atOnce: 1 } };
   intercept = await serve(new UseLimits({ ...generousLimits, rates }));
   expect((await fetch(address(sophie))).status).toBe(200);

@@ -1,4 +1,4 @@
-// The package has no types of its own; what is used is declared here.
+// The package has no types of its own; those in use are declared here.
 declare module 'papaparse' {
   const papa: {
     readonly parse: (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFile } from './read-file.ts';
 import { rowsOfFile, type FileRow, type ReadPart } from './rows-of-file.ts';
 
-/** However large the parts are. */
+/** Serves a file in parts of the given size; in one part by default. */
 const partsOf =
   (bytes: Buffer, size = bytes.length): ReadPart =>
   async (part) => {
@@ -16,7 +16,7 @@ async function rowsOf(bytes: Buffer, encoding: 'UTF_8' | 'WINDOWS_1252', separat
   return rows;
 }
 
-// Written byte by byte as Excel saves them; there is no Excel on build servers.
+// Written byte by byte as Excel saves it; there is no Excel on build servers.
 const german = {
   header: 'Auftrag;Spediteur;Ladeort;Laden von;Laden bis;Entladeort;Entladen von;Entladen bis;Gewicht t;Bemerkung',
   row: '4711;Müller Spedition;04356 Leipzig;31.12.2026 06:00;31.12.2026 07:00;80939 München;31.12.2026 14:00;31.12.2026 16:00;11,4;"Tor 4\nzweite ""Rampe"""',
@@ -27,7 +27,7 @@ const english = {
     `4711,Müller Spedition,"04356 Leipzig, DE",${date} 6:00,${date} 7:00,"80939 München, DE",${date} 14:00,${date} 16:00,11.4,"Gate 4"`,
 };
 
-describe('a file that Excel saved', () => {
+describe('a file saved by Excel', () => {
   test('as “CSV” on German Windows is in Windows-1252, with semicolons and decimal commas', async () => {
     const bytes = Buffer.from(`${german.header}\r\n${german.row}\r\n`, 'latin1');
     const read = await readFile(partsOf(bytes));
@@ -54,12 +54,12 @@ describe('a file that Excel saved', () => {
     expect(row?.cells.slice(-2)).toEqual(['11,4', 'Tor 4\nzweite "Rampe"']);
   });
 
-  test('as “CSV UTF-8” has a byte order mark, which is no part of the first name', async () => {
+  test('as “CSV UTF-8” has a byte order mark, which is not part of the first column name', async () => {
     const bytes = Buffer.from(`\ufeff${german.header}\r\n${german.row}\r\n`);
     expect(await readFile(partsOf(bytes))).toMatchObject({ encoding: 'UTF_8', problem: null, rows: 1 });
   });
 
-  test('in English settings has commas, and months before days in America', async () => {
+  test('with English settings has commas, and months before days with American ones', async () => {
     const american = Buffer.from(
       `\ufeff${[english.header, english.row('1/2/2027'), english.row('12/31/2026')].join('\r\n')}`,
     );
@@ -78,7 +78,7 @@ describe('a file that Excel saved', () => {
     expect(await readFile(partsOf(named))).toMatchObject({ rows: 1, reading: { separator: ';', sampleRow: 3 } });
   });
 
-  test('as a workbook or as Unicode text is told to be so', async () => {
+  test('as a workbook or as Unicode text is recognised as such', async () => {
     const problems = [
       Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]),
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
@@ -92,14 +92,14 @@ describe('a file that Excel saved', () => {
   });
 });
 
-test('the parts in which a file arrives make no difference, not even within a letter', async () => {
+test('how a file is split into parts makes no difference, even within a character', async () => {
   const bytes = Buffer.from(`\ufeff${german.header}\r\n\r\n${german.row}\r\n`);
   const whole = await rowsOf(bytes, 'UTF_8', ';');
   expect(whole.map(({ row }) => row)).toEqual([1, 3]);
   for (const size of [1, 2, 3, 50]) expect(await rowsOf(bytes, 'UTF_8', ';', size)).toEqual(whole);
 });
 
-test('a file that ends in the middle of a letter is not UTF-8', async () => {
+test('a file that ends in the middle of a character is not UTF-8', async () => {
   const bytes = Buffer.from(`${german.header}\r\n${german.row}ü`).subarray(0, -1);
   expect((await readFile(partsOf(bytes))).encoding).toBe('WINDOWS_1252');
 });

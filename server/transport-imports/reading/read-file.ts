@@ -18,7 +18,7 @@ type Separator = (typeof SEPARATORS)[number];
 const MAX_SAMPLE = 200;
 const MAX_COLUMNS = 1_000;
 
-/** How a file is to be understood, and whether it can be: every row of it is looked at once. */
+/** Determines how to read a file, and whether it can be read. Looks at every row once. */
 export async function readFile(readPart: ReadPart): Promise<FileRead> {
   const first = await readPart(0);
   const problem = first === null || first.length === 0 ? 'EMPTY' : problemOfBytes(first);
@@ -84,12 +84,12 @@ async function readAs(encoding: ImportEncoding, first: Buffer, readPart: ReadPar
   return { encoding, reading, rows, problem: null, problemDetails: [] };
 }
 
-/** What is missing, in both languages, because the file may be in either. */
+/** The missing columns in both languages, because the file may use either. */
 function namesOf({ missing }: ReadHeader): string[] {
   return missing.map((column) => `${nameOfColumn(column, 'en')} / ${nameOfColumn(column, 'de')}`);
 }
 
-/** The one by which most columns of the header are understood; in doubt the one that parts it most. */
+/** The separator with which most header columns are recognised; on a tie, the one that yields most columns. */
 function separatorOf(first: Buffer): Separator {
   const [line = ''] = beginningOf(first).split(/\r\n|\r|\n/);
   const told = SEPARATORS.find((separator) => isSeparatorLine({ row: 1, cells: line.split(separator) }, separator));

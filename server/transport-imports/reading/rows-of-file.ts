@@ -9,16 +9,16 @@ export type FileRow = {
   readonly problem: 'QUOTE_NOT_CLOSED' | 'MISPLACED_QUOTE' | null;
 };
 
-/** The parts of a file in their order, until null. */
+/** The parts of a file in order, then null. */
 export type ReadPart = (part: number) => Promise<Buffer | null>;
 
 const labels = { UTF_8: 'utf-8', WINDOWS_1252: 'windows-1252' } as const satisfies Record<ImportEncoding, string>;
 
 export class WrongEncoding extends Error {}
 
-/** The text of a file part by part, so that memory does not grow with it; throws `WrongEncoding`. */
+/** The text of a file part by part, so memory does not grow with its size; throws `WrongEncoding`. */
 async function* textOfFile(readPart: ReadPart, encoding: ImportEncoding): AsyncGenerator<string> {
-  // A byte order mark is left out by the decoder.
+  // The decoder drops a byte order mark.
   const decoder = new TextDecoder(labels[encoding], { fatal: true });
   const decode = (bytes?: Buffer): string => {
     try {
@@ -35,7 +35,7 @@ async function* textOfFile(readPart: ReadPart, encoding: ImportEncoding): AsyncG
   yield decode();
 }
 
-/** All rows that are not empty, some at a time. */
+/** All rows that are not empty, in chunks. */
 export async function* rowsOfFile(
   readPart: ReadPart,
   encoding: ImportEncoding,
@@ -64,7 +64,7 @@ export function readRecord({ text, isQuoteOpen }: CsvRecord, separator: string):
   return { cells: data.flat(), problem: errors.some(({ type }) => type === 'Quotes') ? 'MISPLACED_QUOTE' : null };
 }
 
-/** Excel's own line about the separator, before the header. */
+/** Excel's own separator line before the header. */
 export function isSeparatorLine({ row, cells }: Pick<FileRow, 'row' | 'cells'>, separator: string): boolean {
   return row === 1 && /^"?sep=([;,\t])"?$/i.exec(cells.join(separator))?.[1] === separator;
 }

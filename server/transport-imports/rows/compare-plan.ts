@@ -16,7 +16,7 @@ type Comparison = { readonly changes: readonly ImportChange[]; readonly body: Re
 
 const nothing = { stop: null, before: null, after: null, timezone: null } as const;
 
-/** What a row would change of a transport. What the file does not say stays, and what is completed is not compared. */
+/** What a row would change about a transport. What the file omits stays, and completed stops are not compared. */
 export function comparePlan({ written, places, body }: RowPlan, stored: StoredTransport, plan: KnownPlan): Comparison {
   const { waypoints, trackingId, askedFor } = stored.transport;
   const changes: ImportChange[] = [];
@@ -71,7 +71,7 @@ export function comparePlan({ written, places, body }: RowPlan, stored: StoredTr
 
 type Partner = { readonly waypoint: Waypoint; readonly known: KnownStop };
 
-/** With as many stops as before they are the same ones, in their order; else those at the same places are. */
+/** With the same number of stops, they match in order; otherwise, by place. */
 function partnersOf(
   places: readonly FoundPlace[],
   wanted: readonly Wanted[],
@@ -94,7 +94,7 @@ function partnersOf(
   });
 }
 
-/** Judged by what the file says, so that a pin that was moved by hand stays where it is. */
+/** Compares with what the file says, so a pin moved by hand stays where it is. */
 function isAt(
   place: FoundPlace | undefined,
   wanted: Wanted,

@@ -5,7 +5,7 @@ import type { NamedCarrier } from './planned-store.ts';
 
 type Issue = NonNullable<RowDetails['issue']>;
 
-/** Who is meant by a PartyID, one's own reference or a name: exactly one carrier with an accepted agreement. */
+/** Finds the carrier for a PartyID, the shipper's own reference or a name: exactly one with an accepted agreement. */
 export class CarrierFinder {
   readonly #carriers: readonly NamedCarrier[];
   readonly #chosen: Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ export type NamedPlace = Position & {
 const MAX_KNOWN = 20_000;
 const SUGGESTIONS = 8;
 
-/** Finds the places of rows, each once however many rows name it. */
+/** Finds the places that rows name, each only once. */
 export class PlaceFinder {
   readonly #places: ImportPlaces;
   readonly #found = new Map<string, Promise<FoundPlace | PlaceIssue>>();
@@ -40,7 +40,7 @@ export class PlaceFinder {
     this.#places = places;
   }
 
-  /** The same places for the commands. */
+  /** The same place lookup, for the commands. */
   get places(): Places {
     const { addresses } = this.#places;
     return { addresses, timezoneAt: (position, countryCode) => this.#timezoneAt(position, countryCode) };
@@ -82,7 +82,7 @@ export class PlaceFinder {
     return { issue: 'PLACE_UNKNOWN', written, ...(near && { suggestion: `${near.city}, ${near.countryCode}` }) };
   }
 
-  /** The town whose name the point gets. */
+  /** The town that gives the point its name. */
   async #townAt(point: Position, { name }: WrittenPlace): Promise<AddressSuggestion | PlaceIssue> {
     const written = `${point.latitude}, ${point.longitude}`;
     const nearest = await this.#places.nearestPlace(point);
@@ -99,7 +99,7 @@ export class PlaceFinder {
   }
 }
 
-/** A failure is not kept. */
+/** Failures are not cached. */
 async function once<T>(known: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
   const before = known.get(key);
   if (before !== undefined) return await before;

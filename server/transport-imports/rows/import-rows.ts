@@ -19,19 +19,19 @@ import { findByReferences, findPlans, type KnownPlan, type KnownTransport } from
 
 export type ImportWorld = RowWorld & {
   readonly parts: CommandParts;
-  /** Who uploaded the file, for the shipper. */
+  /** The person who uploaded the file, acting for the shipper. */
   readonly actor: Actor;
   readonly leased: LeasedImport;
   readonly slashes: SlashOrder | null;
 };
 
-/** A row that reads well, and one that does not. */
+/** A row that could be read, or one that could not. */
 export type PreparedRow = { readonly row: FileRow; readonly reference: string } & (
   | { readonly plan: RowPlan }
   | { readonly issue: RowIssue }
 );
 
-/** All that needs no transaction: reading, carriers and places. */
+/** Does everything that needs no transaction: reading, carriers and places. */
 export async function prepareRow(row: FileRow, world: ImportWorld): Promise<PreparedRow> {
   const { header, slashes } = world;
   const reference = referenceOf(row.cells, header).slice(0, MAX_REFERENCE);
@@ -51,7 +51,7 @@ const MAX_REFERENCE = 100;
 type Planned = PreparedRow & { readonly plan: RowPlan };
 type Known = { readonly stored: StoredTransport; readonly plan: KnownPlan };
 
-/** Plans and changes the transports of these rows by the product's own commands, and says what became of each. */
+/** Plans and changes the transports of these rows with the product's own commands, and returns the outcome of each. */
 export async function importRows(db: Db, prepared: readonly PreparedRow[], world: ImportWorld): Promise<DoneRow[]> {
   const { actor, leased, parts } = world;
   const shipperId = actor.organization.id;
@@ -107,7 +107,7 @@ async function importOne(
   world: ImportWorld,
 ): Promise<DoneRow | { readonly resolved: ResolvedPlan }> {
   const column = columnName(world.header, { field: 'reference', stop: null });
-  // What a system or an import planned under this reference stays it, whatever people call it since.
+  // A transport that a system or import planned under this reference keeps it, even if people have renamed it since.
   const own = candidates.find(({ apiReference }) => apiReference === one.reference);
   const [chosen, another] = own === undefined ? candidates : [own];
   if (another !== undefined) {

@@ -14,7 +14,7 @@ import type { FoundPlace, NamedPlace, PlaceFinder } from './find-place.ts';
 type PlanBody = Body<typeof planTransport>;
 export type RowIssue = NonNullable<RowDetails['issue']>;
 
-/** What a row asks for, in the form in which systems ask for it by API. */
+/** What a row asks for, in the form that systems use in the API. */
 export type RowPlan = {
   readonly written: WrittenTransport;
   readonly places: readonly FoundPlace[];
@@ -29,7 +29,7 @@ export type RowWorld = {
   readonly finder: PlaceFinder;
 };
 
-/** Finds carrier and places, and the moments by the clocks there. */
+/** Finds the carrier, the places, and the moments that local times there mean. */
 export async function planOfRow(
   written: WrittenTransport,
   { header, carriers, named, homeCountry, finder }: RowWorld,
@@ -66,7 +66,7 @@ export async function planOfRow(
   return { written, places, body };
 }
 
-/** Where clocks go back, a window takes in both. */
+/** Where clocks go back, a window spans both occurrences of an hour. */
 function timesOf(
   { stop, kind, from, to }: WrittenStop,
   timezone: string,
@@ -90,7 +90,7 @@ export function columnName({ columns }: ReadHeader, column: ImportColumn): strin
   return columns.find(({ is }) => is !== null && idOfColumn(is) === idOfColumn(column))?.written ?? null;
 }
 
-/** The product's refusal of a plan, with the column where it comes from. */
+/** The product's refusal of a plan, with the column that caused it. */
 export function issueOfRefusal(
   error: Refusal,
   { written, body }: RowPlan,

@@ -11,7 +11,7 @@ export type KnownTransport = {
   readonly apiReference: string | null;
 };
 
-/** A shipper's transports with these references, as they were planned by systems or stand there now. */
+/** A shipper's transports with these references, as systems planned them or as they are now. */
 export async function findByReferences(
   db: Db,
   shipperId: string,
@@ -42,7 +42,7 @@ export type KnownPlan = {
   readonly stops: ReadonlyMap<string, KnownStop>;
 };
 
-/** What only the database knows of these plans. */
+/** What only the database knows about these plans. */
 export async function findPlans(db: Db, shipperId: string, ids: readonly string[]): Promise<Map<string, KnownPlan>> {
   if (ids.length === 0) return new Map();
   const [transports, waypoints, contacts] = await Promise.all([
@@ -88,7 +88,7 @@ export type NamedCarrier = {
   readonly isAgreed: boolean;
 };
 
-/** All carriers that a shipper has or had to do with. */
+/** All carriers with which a shipper has or had an agreement of any status. */
 export async function findNamedCarriers(db: Db, shipperId: string): Promise<NamedCarrier[]> {
   const rows = await db
     .selectFrom('agreement as a')
@@ -105,7 +105,7 @@ export async function findNamedCarriers(db: Db, shipperId: string): Promise<Name
   return rows;
 }
 
-/** Places to which a shipper has given a name. */
+/** Places named by a shipper. */
 export async function findNamedPlaces(db: Db, shipperId: string) {
   return await db
     .selectFrom('arrival_location')

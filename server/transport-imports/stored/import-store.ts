@@ -12,7 +12,7 @@ export type StoredImport = Row & { readonly parts: readonly number[] };
 const parts = sql<number[]>`coalesce((select array_agg(p.part) from transport_import_part p
   where p.organization_id = transport_import.organization_id and p.import_id = transport_import.id and transport_import.status = 'UPLOADING'), '{}')`;
 
-/** The latest, the newest first. */
+/** The latest imports, newest first. */
 export async function findImports(db: Db, organizationId: string, limit: number): Promise<StoredImport[]> {
   return await db
     .selectFrom('transport_import')
@@ -37,10 +37,10 @@ export async function findImport(db: Db, organizationId: string, id: string): Pr
 
 type NewImport = Pick<Row, 'id' | 'organization_id' | 'person_id' | 'name' | 'bytes' | 'added_at'>;
 
-/** More that were not started than somebody compares. */
+/** More imports waiting to be started than anyone would compare. */
 const MAX_UNSTARTED = 5;
 
-/** Of those that were not started, the oldest make room for this one. */
+/** The oldest imports that were not started make room for this one. */
 export async function addImport(db: Db, added: NewImport): Promise<void> {
   await db
     .insertInto('transport_import')
@@ -68,7 +68,7 @@ export async function addPart(
     .execute();
 }
 
-/** All parts are there. */
+/** Called once all parts have arrived. */
 export async function beginReading(db: Db, organizationId: string, id: string): Promise<void> {
   await db
     .updateTable('transport_import')
@@ -118,7 +118,7 @@ export async function saveReading(db: Db, organizationId: string, id: string, re
   if (read.problem !== null) await forgetParts(db, organizationId, id);
 }
 
-/** Whether it waited to be started. A unique index lets one of an organisation run. */
+/** Returns whether it was waiting to be started. A unique index allows one running import per organisation. */
 export async function startImport(
   db: Db,
   organizationId: string,
@@ -136,7 +136,7 @@ export async function startImport(
   return numUpdatedRows > 0n;
 }
 
-/** One start after the other: an organisation has one import at a time. */
+/** Serialises starts: an organisation runs one import at a time. */
 export async function lockImports(db: Db, organizationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockClasses.imports}, hashtext(${organizationId}))`.execute(db);
 }
@@ -172,7 +172,7 @@ export async function forgetParts(db: Db, organizationId: string, id: string): P
 
 type ResultRow = Selectable<Schema['transport_import_row']>;
 
-/** What is stored of a row besides what all rows have. */
+/** What is stored of a row in addition to what all rows have. */
 export type RowDetails = Pick<ImportRow, 'issue' | 'planned' | 'changes'>;
 
 type Wanted = { readonly outcome: ImportOutcome | null; readonly limit: number; readonly offset: number };
@@ -185,7 +185,7 @@ export async function findRows(db: Db, organizationId: string, id: string, { out
     .execute();
 }
 
-/** How many rows were refused because a carrier was written so. */
+/** How many rows were refused for each of these carrier names, as written in the file. */
 export async function countRefusedFor(
   db: Db,
   organizationId: string,
@@ -207,7 +207,7 @@ export async function countRefusedFor(
   return new Map(rows.map(({ written: each, count }) => [each, count]));
 }
 
-/** The rows after one, for a long table. */
+/** The rows after the given one, for reading a long table in chunks. */
 export async function findRowsAfter(
   db: Db,
   organizationId: string,
@@ -230,7 +230,7 @@ function rowsOf(db: Db, organizationId: string, id: string, outcome: ImportOutco
     .orderBy('row');
 }
 
-/** What was never started, and what ended long ago, with all its rows. */
+/** Deletes imports that were never started, and those that ended long ago, with all their rows. */
 export async function forgetImports(worker: Db, neverStartedBefore: Date, endedBefore: Date): Promise<void> {
   await worker
     .deleteFrom('transport_import')

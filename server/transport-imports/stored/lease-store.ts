@@ -4,12 +4,12 @@ import type { Schema } from '../../database/schema.ts';
 import type { Db } from '../../database/transaction.ts';
 import { forgetParts, type RowDetails } from './import-store.ts';
 
-/** What a process that was killed held goes on after so long. */
+/** After this long, an import held by a killed process continues. */
 const LEASE_SECONDS = 15;
 
 export type LeasedImport = Selectable<Schema['transport_import']>;
 
-/** The import that has waited longest for its turn, for a while this process's own; the time is the database's. */
+/** Leases the import that has waited longest for its turn to this process; the time is the database's. */
 export async function leaseNextImport(worker: Db, processId: string): Promise<LeasedImport | undefined> {
   const { rows } = await sql<LeasedImport>`
     update transport_import set leased_by = ${processId}, leased_until = now() + ${LEASE_SECONDS} * interval '1 second'
@@ -27,7 +27,7 @@ export type DoneRow = {
   readonly reference: string;
   readonly outcome: ImportOutcome;
   readonly details: RowDetails;
-  /** Only of rows that were not imported. */
+  /** Only for rows that were not imported. */
   readonly cells: readonly string[] | null;
   readonly transportId: string | null;
 };
@@ -35,13 +35,13 @@ export type DoneRow = {
 type Progress = {
   readonly before: number;
   readonly lastRow: number;
-  /** STOPPED or DONE with these rows. */
+  /** Set if the import ends with these rows. */
   readonly ends: 'STOPPED' | 'DONE' | null;
 };
 
 /**
- * Writes what became of rows, in the transaction in which it became so. False where another process has taken over or
- * was quicker: then nothing of the transaction may stay.
+ * Writes the outcome of rows in the transaction that produced it. False if another process has taken over or was
+ * faster: then the transaction must be rolled back.
  */
 export async function saveProgress(
   db: Db,
@@ -82,7 +82,7 @@ export async function saveProgress(
   return true;
 }
 
-/** Rows of the file that used these references already. */
+/** Rows of the file that have already used these references. */
 export async function findUsedReferences(
   db: Db,
   { id, organization_id: organizationId }: LeasedImport,

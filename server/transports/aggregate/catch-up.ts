@@ -5,7 +5,7 @@ import type { StoredTransport } from './stored-transport.ts';
 import type { UnfoldedSignal } from './unfolded-signals-store.ts';
 
 /**
- * Folds in stored signals that the row's memory lacks; they change nothing visible. Null where something would change
+ * Folds in stored signals that the row's memory lacks; they change nothing visible. Null if something would change
  * after all, so a refold is needed.
  */
 export function caughtUp(

@@ -50,12 +50,12 @@ type SignalRow = {
 
 type UseOfTransport = VehicleUse & { readonly carrierId: string; readonly transportId: string };
 
-/** By transport, what the devices in use sent, in device time, without what was received too late. */
+/** By transport: what its devices sent while in use, in device time, without what was received too late. */
 export async function sentBy(db: Kysely<Schema>, uses: readonly UseOfTransport[]): Promise<ReadonlyMap<string, Sent>> {
   return new Map([...(await signalsIn(db, uses))].map(([id, own]) => [id, sentOf(own)]));
 }
 
-/** The same signals one by one, with when each was received. */
+/** The same signals one by one, each with its time of receipt. */
 export async function signalsIn(
   db: Kysely<Schema>,
   uses: readonly UseOfTransport[],
@@ -104,7 +104,7 @@ export async function occupationsOf(
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** The standing events of a transport that have a person or a system behind them, in the order learned. */
+/** The standing events of a transport caused by a person or a system, in the order learned. */
 export async function eventsDoneBy(
   db: Kysely<Schema>,
   transportId: string,

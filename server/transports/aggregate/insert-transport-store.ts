@@ -35,7 +35,7 @@ export type NewTransport = {
   readonly personId: string | null;
 };
 
-/** Inserts a planned transport with its first event and what somebody may want to hear of, untracked. */
+/** Inserts a planned transport, not yet tracked, with its first event and its occurrences. */
 export async function insertTransport(db: Db, planned: NewTransport, now: number, days: WorkingDays): Promise<void> {
   await insertNewTransports(db, [planned], now, days);
 }
@@ -61,7 +61,7 @@ export async function insertNewTransports(
   await writeOccurrences(db, happened, now);
 }
 
-/** Several at once, each planned at its own time; they are no news. */
+/** Inserts several at once, each planned at its own time, without occurrences. */
 export async function insertTransports(db: Db, planned: readonly Planned[], days: WorkingDays): Promise<void> {
   const rows = planned.map((one) => ({ ...one, transport: planTransport(one.plan, one.plannedAt, days) }));
   await db
@@ -85,7 +85,7 @@ function partiesOf({ shipperId, carrierId }: Pick<NewTransport, 'shipperId' | 'c
 
 function transportValues({ plan, plannedAt, transport, ...planned }: Begun, days: WorkingDays) {
   const row = projectTransport(transport, plannedAt, days);
-  // Due at once, so that the clock applies the device's earlier signals, where there may be some.
+  // Due at once if the device may have sent signals earlier, which the clock then applies.
   const needsRefold = plan.trackingId !== null && mayHaveBeenHeard(transport, plannedAt);
   return {
     id: plan.id,

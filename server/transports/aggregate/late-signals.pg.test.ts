@@ -114,12 +114,12 @@ test('a transport is loaded from the database as it was saved', async () => {
   ]);
   expect(reference).toHaveLength(9);
   const row = await worker.selectFrom('transport').selectAll().where('id', '=', inTime).executeTakeFirstOrThrow();
-  // The clock has not looked yet for signals from before planning.
+  // The clock has not yet looked for signals from before planning.
   const moment = new Date(occasion.now);
   expect(row).toMatchObject({ status: 'COMPLETED', completion_reason: 'ARRIVED', next_moment: moment, version: 2 });
 });
 
-test('six hours of signals uploaded late lead to the same events as in time', async () => {
+test('six hours of signals uploaded late lead to the same events as timely signals', async () => {
   const id = await plan('LATE');
   await receive(id, 'LATE', drive.slice(0, 20));
   await receive(id, 'LATE', drive.slice(280));
@@ -134,7 +134,7 @@ test('six hours of signals uploaded late lead to the same events as in time', as
   expect(withdrawn.length).toBeGreaterThan(0);
 });
 
-test('signals that come after a completion by hand and are older lead to the same events as in time', async () => {
+test('signals received after a completion by hand but sent before it lead to the same events as timely ones', async () => {
   const id = await plan('BY-HAND');
   await receive(id, 'BY-HAND', drive.slice(0, 20));
   const byHand = (step: Step) => {
@@ -148,7 +148,7 @@ test('signals that come after a completion by hand and are older lead to the sam
   expect(await standing(id)).toEqual(reference);
 });
 
-test('an ID entered after the drive takes up the device’s signals', async () => {
+test('a tracking ID entered after the drive picks up the device’s signals', async () => {
   const id = await plan(null);
   await store('FORGOTTEN', drive);
   await worker.transaction().execute(async (db) => {
@@ -165,7 +165,7 @@ test('an ID entered after the drive takes up the device’s signals', async () =
   expect(await standing(id)).toEqual(reference);
 });
 
-test('signals more than 72 hours late stay out, also in a refold for another reason', async () => {
+test('signals more than 72 hours late are ignored, even in a refold for another reason', async () => {
   const id = await plan('TOO-LATE');
   const [first, ...others] = drive;
   if (first === undefined) throw new Error('nothing');

@@ -17,7 +17,7 @@ const wake = async (at: number) => {
   return woken;
 };
 
-/** From the first stop nine hours ago to this many kilometres ten minutes ago. */
+/** Drives from the first stop nine hours ago to this many kilometres ten minutes ago. */
 async function drive(trackingId: string, km: number): Promise<string> {
   const stops = [stop(0, now - 10 * HOUR, now - 8 * HOUR), stop(400, now - 3 * HOUR, closes)];
   const parties = { shipperId: shipper.id, carrierId: carrier.id };
@@ -33,7 +33,7 @@ async function drive(trackingId: string, km: number): Promise<string> {
   return id;
 }
 
-/** As left by the forecaster: the ETA of the last stop. */
+/** Sets the ETA of the last stop as the forecaster leaves it. */
 async function expectAt(id: string, expected: number, status: 'ON_TIME' | 'DELAYED'): Promise<void> {
   const eta = {
     eta_min: new Date(expected - HOUR),
@@ -59,7 +59,7 @@ const delayed = async () =>
 const lastOf = async (trackingId: string) =>
   (await list('ongoing')).transports.find((one) => one.trackingId === trackingId)?.waypoints.at(-1);
 
-test('a stop that is not reached when its window closes is late at that moment, for lists, filters and live streams', async () => {
+test('a stop not reached when its window closes is late from that moment, for lists, filters and live streams', async () => {
   const id = await drive('LATE', 200);
   await expectAt(id, now - 5 * MINUTE, 'ON_TIME');
   const before = await rowOf(id);
@@ -68,15 +68,15 @@ test('a stop that is not reached when its window closes is late at that moment, 
   expect(await rowOf(id)).toEqual(before);
   expect(await delayed()).toEqual([]);
   expect(await wake(now)).toBe(1);
-  // A new version is what browsers hear about.
+  // Browsers are notified of a new version.
   expect(await rowOf(id)).toEqual({ ...before, eta_status: 'DELAYED', version: before.version + 1 });
   expect(await delayed()).toEqual(['LATE']);
   expect(await lastOf('LATE')).toMatchObject({ punctuality: 'DELAYED', eta: { status: 'DELAYED' } });
 });
 
-test('a stop in whose area the truck waits is judged by the entry', async () => {
+test('a truck waiting in the area of a stop is judged by its entry', async () => {
   const id = await drive('WAITING', 397);
-  // It entered the area in time a quarter of an hour ago and is expected at the gate in an hour.
+  // It entered the area on time a quarter of an hour ago and is expected at the gate in an hour.
   expect(await lastOf('WAITING')).toMatchObject({ status: 'AREA_ENTERED', punctuality: 'ON_TIME', eta: null });
   await expectAt(id, now + HOUR, 'DELAYED');
   await wake(now);

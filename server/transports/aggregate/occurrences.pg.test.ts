@@ -65,7 +65,7 @@ async function wakeUntil(hour: number): Promise<void> {
   }
 }
 
-/** Signals, each received after so many hours. */
+/** Sends signals, each received this many hours later. */
 async function send(trackingId: string, way: readonly (readonly [hour: number, km: number])[], after = 0) {
   for (const [hour, km] of way) {
     await wakeUntil(hour + after);
@@ -93,7 +93,7 @@ const road = (fromHour: number, toHour: number, fromKm: number, toKm: number) =>
     return [fromHour + share * (toHour - fromHour), fromKm + share * (toKm - fromKm)] as const;
   });
 
-test('what time brings is written once, at the moment at which it came, although the clock looks later', async () => {
+test('an occurrence caused by time is written once, with the moment it was due, even if the clock looks later', async () => {
   const id = await plan('SILENT');
   await wakeUntil(6);
   expect(await happened(id)).toEqual(['transport.phase.changed 6', 'transport.action_required.changed 6']);
@@ -133,7 +133,7 @@ test('a drive through the intake writes phases, arrivals, departures and worseni
   ]);
 });
 
-test('an arrival that late signals find has both times, and a second refold of the same adds nothing', async () => {
+test('an arrival found by late signals has both times, and refolding again adds nothing', async () => {
   const id = await plan('LATE');
   await send('LATE', [...road(28, 29, -150, -60), [29.5, -50]]);
   await send('LATE', [[36, 200]]);
@@ -151,7 +151,7 @@ test('an arrival that late signals find has both times, and a second refold of t
 test.each([
   ['at the same moment', 'SAME', 0],
   ['at another moment', 'OTHER', 5],
-])('an arrival that signals take back and bring again %s is written once', async (_when, name, minutes) => {
+])('an arrival that signals withdraw and find again %s is written once', async (_when, name, minutes) => {
   const id = await plan(name);
   await send(name, road(28, 31, -150, 0));
   const arrived = async () => (await happened(id)).filter((line) => line.startsWith('waypoint.arrived'));
@@ -184,7 +184,7 @@ test.each([
   expect(await arrived()).toHaveLength(1);
 });
 
-test('an arrival after one that a person took back is written again, unless it is at the same moment', async () => {
+test('an arrival after one that a person took back is written again, unless it has the same moment', async () => {
   const id = await plan(null, at(10));
   const [first] = await worker
     .selectFrom('waypoint')
@@ -212,7 +212,7 @@ test('an arrival after one that a person took back is written again, unless it i
   expect(await arrived()).toEqual(['waypoint.arrived 31 known 33', 'waypoint.arrived 32 known 33.4']);
 });
 
-test('what a person does is written with the time that the person gave, and wakes those who pass on', async () => {
+test('an action by a person is written with the time given, and wakes the process that passes occurrences on', async () => {
   const id = await plan(null, at(10));
   expect(await happened(id)).toEqual([
     'transport.phase.changed 10',
@@ -263,7 +263,7 @@ test('what a person does is written with the time that the person gave, and wake
   ]);
 });
 
-test('a transaction that comes to nothing leaves nothing to pass on', async () => {
+test('a transaction that is rolled back leaves no occurrence to pass on', async () => {
   const id = await plan(null, at(10));
   const before = await happened(id);
   const failing = worker.transaction().execute(async (db) => {

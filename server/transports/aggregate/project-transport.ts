@@ -8,15 +8,15 @@ import type { StoredTransport, TransportChange } from './stored-transport.ts';
 
 export type Projected = TransportChange & { readonly row: ReturnType<typeof projectTransport> };
 
-/** As its columns take it. */
+/** A moment in the form its column takes. */
 export const time = (moment: number | null) => (moment === null ? null : new Date(moment));
 
-/** What was due by now is told with the change. */
+/** Null if due by now, because the change itself then reports it. */
 export const stillDue = (due: number | null, now: number) => (due !== null && due > now ? due : null);
 
 /**
- * The sort and display values of lists, computed by the rules; times in epoch milliseconds. Before is null for what is
- * planned now.
+ * The sort and display values of lists, computed by the rules; times in epoch milliseconds. `before` is null for a
+ * transport that is being planned.
  */
 export function projectTransport(
   transport: Transport,

@@ -10,7 +10,7 @@ import type { Db } from '../../database/transaction.ts';
 import { occupationsOf, sentBy, standingEvents, type StandingEvent } from './history-store.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
 
-/** The signals of so many are in memory at once: two weeks by the minute are 20,000 for each. */
+/** How many transports have their signals in memory at once: two weeks at one a minute are 20,000 for each. */
 const AT_ONCE = 20;
 
 /** Folds transports again after a late finding. Missing events are added, contradicted ones withdrawn (decision 6). */
@@ -66,7 +66,7 @@ function refoldTransport(
   const planned = history.map(({ event }) => event).find((event) => event.type === 'PLANNED');
   if (planned === undefined) throw new Error(`Transport ${stored.transport.id} has no plan in its history.`);
   const begun = planTransport(planned.plan, planned.at, days);
-  // Before its first signal, the vehicle may still be kept by earlier transports.
+  // Before its first signal, the vehicle may still be busy with earlier transports.
   const start = { ...begun, vehicle: { ...begun.vehicle, busyUntil: busyUntil(stored.transport, occupations) } };
   const { waypoints } = stored.transport;
   const said = [...replayedCommands(history, days), ...driverWords(history, waypoints, sent.fixes)];

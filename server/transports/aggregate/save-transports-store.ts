@@ -21,7 +21,7 @@ export type Hint = {
 };
 
 /**
- * Saves decisions on locked transports: rows, changed waypoints and events. Where nothing visible changed, only the
+ * Saves decisions on locked transports: rows, changed waypoints and events. If nothing visible changed, only the
  * tracker's memory is written.
  */
 export async function saveTransports(
@@ -81,7 +81,7 @@ export async function saveAndKeep(
   return { hints, written, waiting };
 }
 
-/** What somebody may want to hear of. */
+/** The occurrences that follow from a change. */
 function happened({ before, after, events, row }: Projected, now: number): Happened[] {
   const { shown, transport } = before;
   const seen = { ...row, transport: after };
@@ -122,7 +122,7 @@ function isSeen({ before, after, events, row, refold }: Projected, now: number):
   return after.waypoints.some((waypoint, index) => isChanged(transport.waypoints[index], waypoint));
 }
 
-/** Everything but the memory of the visit. Written out, because it runs for every signal. */
+/** Compares everything but the memory of the visit. Written out, because it runs for every signal. */
 function isChanged(before: Waypoint | undefined, after: Waypoint): boolean {
   if (before === after) return false;
   return (

@@ -2,7 +2,7 @@ import type { StandingFacts } from '@milepost/domain/transport/reading/transport
 
 const time = (moment: number | null) => (moment === null ? null : new Date(moment));
 
-/** How a transport stands, as its row holds it; null unless under way. */
+/** The columns for a transport's standing; null unless under way. */
 export function standingColumns(facts: StandingFacts | null) {
   return {
     standing: facts?.word ?? null,

@@ -7,7 +7,7 @@ import type { TransportEvent } from '@milepost/domain/transport/transport-event'
 export type StoredTransport = {
   readonly version: number;
   readonly revision: number;
-  /** A refold is due before time decides anything else. */
+  /** A refold must come before time decides anything else. */
   readonly needsRefold: boolean;
   /** The next moment in its row. */
   readonly nextMoment: number | null;
@@ -21,7 +21,7 @@ export type StoredTransport = {
 type Shown = {
   readonly status: TransportStatus;
   readonly gpsSignalStatus: GpsSignalStatus | null;
-  /** When it has to be told that the signal is missing. */
+  /** When a missing signal has to be reported. */
   readonly gpsMissingDue: number | null;
 };
 
@@ -33,7 +33,7 @@ export type MemoryState =
   | 'UNCERTAIN'
   /** This lane wrote the row last, and readers can recompute what it lacks from the transport's own signals. */
   | 'OWN'
-  /** Other transports of the vehicle had a part in it, so readers cannot recompute it. */
+  /** Other transports of the vehicle contributed to it, so readers cannot recompute it. */
   | 'SHARED';
 
 /** A decision about a stored transport. */
@@ -53,5 +53,5 @@ export type TransportChange = {
   readonly organizationId?: string;
 };
 
-/** With `wasNever` it came from a declined vehicle, so no replay shows it. */
+/** With `wasNever`, it came from a declined vehicle, so no replay shows it. */
 type WithdrawnEvent = { readonly sequence: string; readonly wasNever: boolean };

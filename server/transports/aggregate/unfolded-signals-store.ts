@@ -22,7 +22,7 @@ export async function unfoldedSignals(
 ): Promise<Map<string, UnfoldedSignal[]>> {
   const wanted = stored.flatMap(wantedOf);
   if (wanted.length === 0) return new Map();
-  // Saves the planner all earlier days.
+  // Spares the query planner all earlier days.
   const since = wanted.reduce((earliest, one) => Math.min(earliest, one.since), Infinity);
   const rows = party === null ? await ofAll(db, wanted, since) : await ofParty(db, wanted, since);
   return Map.groupBy(rows, ({ id }) => id);

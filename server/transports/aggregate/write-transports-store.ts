@@ -13,7 +13,7 @@ import { type Projected, stillDue, time } from './project-transport.ts';
 import { standingColumns } from './standing-columns.ts';
 import { memoryOf } from './tracking-memory.ts';
 
-/** The forecasts shown until now: what changed may leave them standing otherwise. */
+/** The forecasts shown so far: after a change, they may lead to a different standing. */
 export async function shownEtas(
   db: Kysely<Schema>,
   changes: readonly Projected[],

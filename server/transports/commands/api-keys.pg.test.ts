@@ -25,7 +25,7 @@ const plan = async (reference: string | null) => await ask('POST', '/v2/transpor
 const idOf = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id;
 
 describe('a shipper’s own system', () => {
-  test('a shipper’s own system plans under a reference of its own once, however often it sends the plan', async () => {
+  test('a shipper’s own system plans only once under a reference, however often it sends the plan', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => plan('ERP-1')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const ids = new Set([...answers, await plan(' ERP-1 ')].map(idOf));
@@ -39,7 +39,7 @@ describe('a shipper’s own system', () => {
     expect(idOf(await plan('ERP-2'))).not.toBe([...ids][0]);
   });
 
-  test('a shipper’s own system is answered the same when the agreement and the time for it have gone', async () => {
+  test('a shipper’s own system gets the same answer when the agreement and the planned times are no longer valid', async () => {
     const id = idOf(await plan('ERP-3'));
     const declined = (status: 'DECLINED' | 'ACCEPTED') => worker.updateTable('agreement').set({ status }).execute();
     await declined('DECLINED');
@@ -50,13 +50,13 @@ describe('a shipper’s own system', () => {
     expect(idOf(await ask('POST', '/v2/transports', key, over))).toBe(id);
   });
 
-  test('a shipper’s own system shares no references with people, who may use one as often as they like', async () => {
+  test('a shipper’s own system does not share references with people, who may reuse one freely', async () => {
     const byPerson = async () => idOf(await ask('POST', '/v2/transports', as.shipper, body('ERP-5')));
     const [one, two] = [await byPerson(), await byPerson()];
     expect(new Set([one, two, idOf(await plan('ERP-5'))]).size).toBe(3);
   });
 
-  test('a shipper’s own system reads, re-plans, sets the tracking ID and cancels; the history says that a system did', async () => {
+  test('a shipper’s own system reads, re-plans, sets the tracking ID and cancels, and the history shows a system', async () => {
     const id = idOf(await plan('ERP-6'));
     const read = (await inject('GET', `/v2/transports/${id}`, key)).json<{
       planVersion: number;
@@ -93,7 +93,7 @@ describe('a shipper’s own system', () => {
     }
   });
 
-  test('a shipper’s own system leaves a trace of when it was used', async () => {
+  test('a shipper’s own system has the last use of its key recorded', async () => {
     const { last_used_at: at } = await worker
       .selectFrom('api_key')
       .selectAll()
@@ -103,7 +103,7 @@ describe('a shipper’s own system', () => {
   });
 });
 
-test('a key that was revoked, or never was one, is worth nothing; one of a carrier plans nothing', async () => {
+test('a revoked or invented key is rejected, and a carrier’s key cannot plan', async () => {
   const revoked = await keyOf(shipper.id, new Date(time.now));
   for (const headers of [
     revoked.headers,

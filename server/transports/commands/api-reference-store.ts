@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
-/** Locks references even before they exist: the same call twice at once plans once. In one order, against deadlocks. */
+/** Locks references even before they exist, so concurrent identical calls plan once. Sorted, against deadlocks. */
 export async function lockApiReferences(db: Db, shipperId: string, apiReferences: readonly string[]): Promise<void> {
   const names = apiReferences.map((reference) => `${shipperId} ${reference}`).toSorted();
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(db);

@@ -41,7 +41,7 @@ async function cancelled(): Promise<string> {
 }
 
 describe('the tracking ID', () => {
-  test('the tracking ID is set by either party, trimmed, and once where it is sent twice', async () => {
+  test('the tracking ID is set by either party, trimmed, and only once if it is sent twice', async () => {
     const { id } = await plan();
     expect((await setId(id, ' HH-1 ')).status).toBe(200);
     expect((await details(id)).trackingId).toBe('HH-1');
@@ -52,7 +52,7 @@ describe('the tracking ID', () => {
     expect((await eventTypes(id)).filter((type) => type === 'TRACKING_ID_SET')).toHaveLength(2);
   });
 
-  test('a new tracking ID brings in what its device sent before', async () => {
+  test('a new tracking ID picks up what its device sent before', async () => {
     const { id } = await plan({}, -3);
     await sendFixes(worker, carrier.id, 'EARLY-BIRD', [
       { latitude: 53.9, longitude: 10, at: time.now - 3 * HOUR },
@@ -107,7 +107,7 @@ describe('the reference', () => {
     expect((await details(id)).reference).toBeNull();
   });
 
-  test('the reference of a completed transport may be corrected for a while, that of a cancelled one may not', async () => {
+  test('the reference of a completed transport can be corrected for a while, that of a cancelled one cannot', async () => {
     const id = await completed();
     expect((await setReference(id, 'LATE')).status).toBe(200);
     expect(await setReference(await cancelled(), 'X')).toMatchObject({ status: 409, code: 'TRANSPORT_CANCELLED' });
@@ -119,7 +119,7 @@ describe('the reference', () => {
 });
 
 describe('cancelling', () => {
-  test('cancelling is final, for either party, and a second time is refused by name', async () => {
+  test('cancelling is final for either party, and a second attempt is refused with its own code', async () => {
     const { id } = await plan();
     expect((await cancel(id, as.carrier)).status).toBe(200);
     expect(await details(id)).toMatchObject({ status: 'CANCELLED', completionReason: 'CANCELED', cancelledAt: iso(0) });
@@ -127,14 +127,14 @@ describe('cancelling', () => {
     expect(await cancel(await completed())).toMatchObject({ status: 409, code: 'TRANSPORT_COMPLETED' });
   });
 
-  test('cancelling from two windows at once happens once', async () => {
+  test('cancelling from two windows at once cancels once', async () => {
     const { id } = await plan();
     const answers = await Promise.all([cancel(id), cancel(id, as.carrier), cancel(id)]);
     expect(statuses(answers)).toEqual([200, 409, 409]);
     expect((await eventTypes(id)).filter((type) => type === 'CANCELLED')).toHaveLength(1);
   });
 
-  test('of cancelling and completing the last waypoint at once, one wins and the other is told why', async () => {
+  test('when cancelling and completing the last waypoint race, one wins and the other is refused with the reason', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await plan();
       const [first = '', second = '', last = ''] = await waypointIds(id);
@@ -150,7 +150,7 @@ describe('cancelling', () => {
 });
 
 describe('completing a waypoint by hand', () => {
-  test('completing a waypoint by hand takes the time at which the vehicle was there, and goes in order', async () => {
+  test('completing a waypoint by hand records the time the vehicle was there, and follows the order of stops', async () => {
     const { id } = await plan();
     const [first = '', second = '', last = ''] = await waypointIds(id);
     expect(await complete(id, second)).toMatchObject({ status: 409, code: 'WAYPOINT_OUT_OF_TURN' });
@@ -197,7 +197,7 @@ describe('completing a waypoint by hand', () => {
 describe('reminding the carrier', () => {
   const remind = async (id: string, headers: Headers = as.shipper) => await ask('POST', of(id, 'reminders'), headers);
 
-  test('reminding the carrier works once in two hours, from however many windows', async () => {
+  test('reminding the carrier works once in two hours, across all windows', async () => {
     const { id } = await plan();
     const answers = await Promise.all([remind(id), remind(id)]);
     expect(statuses(answers)).toEqual([200, 409]);
@@ -206,7 +206,7 @@ describe('reminding the carrier', () => {
     expect((await remind(id)).status).toBe(200);
   });
 
-  test('both parties are told when the carrier was reminded, and from when that is possible again', async () => {
+  test('both parties see when the carrier was reminded, and when this is possible again', async () => {
     const { id } = await plan();
     expect(await details(id)).not.toHaveProperty('triage');
     await remind(id);
@@ -217,7 +217,7 @@ describe('reminding the carrier', () => {
     expect(transports.find((row) => row.id === id)).toMatchObject({ triage: { reminded } });
   });
 
-  test('reminding the carrier is refused, and not offered, while the carrier has nothing to see to', async () => {
+  test('reminding the carrier is refused, and not offered, while there is nothing for the carrier to see to', async () => {
     const { id } = await plan({ trackingId: 'SEEN-1' }, 2);
     await sendFixes(worker, carrier.id, 'SEEN-1', [{ latitude: 53.9, longitude: 10, at: time.now + HOUR / 2 }]);
     time.now += HOUR;
@@ -230,14 +230,14 @@ describe('reminding the carrier', () => {
     expect((await remind(id)).status).toBe(200);
   });
 
-  test('reminding the carrier is for shippers, about transports that are not over', async () => {
+  test('reminding the carrier is only for shippers, and for transports that are not over', async () => {
     expect(await remind((await plan()).id, as.carrier)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
     expect(await remind(await cancelled())).toMatchObject({ code: 'TRANSPORT_CANCELLED' });
     expect(await remind(await completed())).toMatchObject({ code: 'TRANSPORT_COMPLETED' });
   });
 });
 
-describe('an administrator takes a false completion back', () => {
+describe('an administrator reverts a false completion', () => {
   const reset = async (id: string, waypointId: string, headers: Headers = as.administrator) =>
     await ask('POST', `/v2/admin/transports/${id}/waypoints/${waypointId}/reset`, headers);
 
@@ -284,7 +284,7 @@ describe('an administrator takes a false completion back', () => {
   });
 });
 
-test('what is somebody else’s answers every command exactly as what does not exist', async () => {
+test('every command answers for another organisation’s transport exactly as for a missing one', async () => {
   const { id } = await plan();
   const waypointId = (await waypointIds(id))[0] ?? '';
   const commands: ['POST' | 'PUT', (transportId: string) => string, object | undefined][] = [

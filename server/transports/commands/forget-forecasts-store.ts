@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import { standingColumns } from '../aggregate/standing-columns.ts';
 
-/** What was told of another vehicle says nothing of the next one. */
+/** Notifications about another vehicle say nothing about the next one. */
 const nothingTold = { delay_ms: null, delay_above: sql<number[]>`'{}'`, approach_told_at: null, eta_told: null };
 
 /** Deletes the forecasts made at these times and the current ones; the next are made from the remaining signals. */

@@ -21,7 +21,7 @@ export type ResolvedPlan = {
   readonly apiReference: string | null;
 };
 
-/** Writes judged plans, each of which is refused by itself where an agreement or a vehicle forbids it. */
+/** Writes judged plans; each is refused on its own if its agreement or vehicle forbids it. */
 export async function insertPlans(
   db: Db,
   days: WorkingDays,

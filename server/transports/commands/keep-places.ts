@@ -8,7 +8,7 @@ import { plannedArrivalOf, unknownAddress, type Places, type ResolvedWaypoint } 
 
 type Known = { readonly waypoints: readonly Waypoint[]; readonly addresses: ReadonlyMap<string, PlannedAddress> };
 
-/** Adds what the transport has already: completed waypoints, and places without a new address. */
+/** Adds what the transport already has: completed waypoints, and places without a new address. */
 export async function keepPlaces(
   asked: readonly ReplannedWaypoint[],
   resolved: readonly (ResolvedWaypoint | null)[],

@@ -4,7 +4,7 @@ import type { PlannedAddress } from '../aggregate/insert-transport-store.ts';
 
 export type KnownPlace = { readonly place: Place; readonly address: PlannedAddress };
 
-/** The places of a shipper's own waypoints, to be planned again. */
+/** The places of a shipper's own waypoints, for reuse in a new plan. */
 export async function findPlaces(db: Db, shipperId: string, ids: readonly string[]): Promise<Map<string, KnownPlace>> {
   if (ids.length === 0) return new Map();
   const rows = await db

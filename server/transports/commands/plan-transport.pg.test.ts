@@ -173,7 +173,7 @@ describe('a plan that is refused', () => {
     expect([answer.status, answer.code, answer.paths]).toEqual([status, code, paths]);
   });
 
-  test('a plan is refused with a carrier that has not answered the invitation, and by a carrier', async () => {
+  test('a plan is refused for a carrier that has not answered the invitation, and when a carrier sends it', async () => {
     const invited = await insertOrganization(worker, 'CARRIER', 'Invited');
     const shipperId = (await worker.selectFrom('agreement').select('shipper_id').executeTakeFirstOrThrow()).shipper_id;
     const pending = { status: 'PENDING' as const, created_at: new Date(time.now), answered_at: null };
@@ -185,7 +185,7 @@ describe('a plan that is refused', () => {
     expect(await planWith({}, as.carrier)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
   });
 
-  test('a plan is refused where text of an address cannot be stored', async () => {
+  test('an address search is refused if its text cannot be stored', async () => {
     const answer = await ask('GET', '/v2/addresses?q=a%00b', as.shipper);
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_REQUEST', paths: ['querystring/q'] });
   });

@@ -15,12 +15,12 @@ import type { CommandParts, Receipt } from './transport-command.ts';
 
 type PlanParts = CommandParts & { readonly places: Places };
 
-/** Plans a transport. Its status for today and earlier signals follow a moment later, from the clock. */
+/** Plans a transport. The clock adds its current status and earlier signals a moment later. */
 export async function planTransport(parts: PlanParts, actor: Actor, body: Body<typeof call>): Promise<Receipt> {
   const { database, days, now } = parts;
   const { organization, personId } = actor;
   const apiReference = personId === null ? blankToNull(body.reference) : null;
-  // A repeated call is not judged again, because an address or agreement may have gone meanwhile.
+  // A repeated call is not judged again, because an address or agreement may be gone by now.
   const known = await findKnown();
   if (known !== null) return known;
   const resolved = await resolvePlan(parts, organization.id, body, apiReference);
@@ -44,7 +44,7 @@ export async function planTransport(parts: PlanParts, actor: Actor, body: Body<t
   }
 }
 
-/** A plan with its places, judged but for what only the database knows. */
+/** A plan with its places, judged except for what only the database knows. */
 export async function resolvePlan(
   { database, now, places }: PlanParts,
   shipperId: string,

@@ -8,7 +8,7 @@ import { namersOf } from './namer-store.ts';
 type ForCarrier = { readonly carrierId: string; readonly plan: Plan };
 type PlannedVehicle = { readonly plan: Plan; readonly askedFor: string | null };
 
-/** What becomes of the vehicles of new plans, in their order; one question for all of them. */
+/** Decides about the vehicles of new plans, in order, with one query for all. */
 export async function planVehicles(
   db: Db,
   shipper: MemberOrganization,

@@ -21,7 +21,7 @@ const again = earlier.waypoints.map(({ id }, index) => {
   return { ...when, placeOf: id };
 });
 
-test('places are planned again exactly, address and pin', async () => {
+test('places are reused exactly in a new plan, with address and pin', async () => {
   const after = await details((await plan({ waypoints: again })).id);
   const placesOf = ({ waypoints }: typeof after) =>
     waypoints.map(({ address, street, position, precision, timezone }) => ({
@@ -36,7 +36,7 @@ test('places are planned again exactly, address and pin', async () => {
   expect(after.waypoints.map(({ id }) => id)).not.toEqual(earlier.waypoints.map(({ id }) => id));
 });
 
-test('the places of other shippers cannot be planned', async () => {
+test('places of other shippers cannot be used in a plan', async () => {
   const payload = { carrierId: carrier.id, waypoints: again };
   expect(await ask('POST', '/v2/transports', as.stranger, payload)).toMatchObject({
     status: 422,

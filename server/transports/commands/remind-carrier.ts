@@ -11,7 +11,7 @@ import { addReminder, lastReminder } from './reminder-store.ts';
 import { codeOf } from '../code-of-refusal.ts';
 import type { CommandParts } from './transport-command.ts';
 
-/** Locked, so that two clicks at once send one reminder. */
+/** Locked, so two concurrent clicks send one reminder. */
 export async function remindCarrier({ database, days, now }: CommandParts, member: Member, transportId: string) {
   return await database.forOrganization(member.organization.id, async (db) => {
     const [stored] = await loadTransports(db, [transportId], days, member.organization.id);

@@ -30,7 +30,7 @@ const completeFirst = async (id: string) => {
 };
 
 describe('a new plan', () => {
-  test('a new plan of times only keeps places, contacts that are sent again, and what was reached', async () => {
+  test('a new plan that only changes times keeps places, contacts that are sent again, and what was reached', async () => {
     const contacts = [{ kind: 'EMAIL', recipient: 'gate@consignee.example' }];
     const { id } = await plan({ waypoints: [stop('hamburg', 2), { ...stop('milan', 26), contacts }] });
     await clock();
@@ -56,7 +56,7 @@ describe('a new plan', () => {
     });
   });
 
-  test('a new plan of places changes list values, resets waypoints under way, and replaces contacts', async () => {
+  test('a new plan that changes places updates list values, resets waypoints under way, and replaces contacts', async () => {
     const contacts = [{ kind: 'SMS', recipient: '+491701234567' }];
     const { id } = await plan({
       waypoints: [stop('hamburg', 2), { ...stop('milan', 26), contacts }],
@@ -117,7 +117,7 @@ describe('a new plan', () => {
     ]);
   });
 
-  test('a new plan may have another order, and leave out a stop', async () => {
+  test('a new plan may change the order and leave out a stop', async () => {
     const { id } = await plan({}, 30);
     const before = await details(id);
     const [first, second, last] = asAsked(before);
@@ -135,7 +135,7 @@ describe('a new plan', () => {
     expect((await details(id)).waypoints.map(({ id: one }) => one)).toEqual([second?.id, last?.id]);
   });
 
-  test('a new plan keeps what is completed, and may not leave it out', async () => {
+  test('a new plan keeps completed stops, and may not leave them out', async () => {
     const { id } = await plan();
     const before = await completeFirst(id);
     const [first, second, last] = asAsked(before);
@@ -156,7 +156,7 @@ describe('a new plan', () => {
     });
   });
 
-  test('a new plan moved out of the timeframe is a plan again', async () => {
+  test('a new plan outside the timeframe makes the transport planned again', async () => {
     const { id } = await plan();
     await clock();
     const before = await details(id);
@@ -170,8 +170,8 @@ describe('a new plan', () => {
   });
 });
 
-describe('refused', () => {
-  test('a plan based on an older one is refused', async () => {
+describe('a new plan that is refused', () => {
+  test('a plan based on an outdated version is refused', async () => {
     const { id } = await plan();
     const waypoints = asAsked(await details(id));
     const answers = await Promise.all([
@@ -182,7 +182,7 @@ describe('refused', () => {
     expect(await replan(id, { planVersion: 1, waypoints })).toMatchObject({ status: 409, code: 'STALE_VERSION' });
   });
 
-  test('a plan with ids that are not waypoints of this transport, or one id twice, is refused', async () => {
+  test('a plan with ids that are not waypoints of this transport, or with a duplicate id, is refused', async () => {
     const [{ id }, other] = [await plan(), await plan()];
     const [first, second] = asAsked(await details(id));
     const [foreign] = asAsked(await details(other.id));
@@ -218,7 +218,7 @@ describe('refused', () => {
     }
   });
 
-  test('a new stop without an address is refused, like anything else in a plan', async () => {
+  test('a new plan is refused for a new stop without an address, and for the same reasons as a first plan', async () => {
     const { id } = await plan();
     const [first] = asAsked(await details(id));
     const { addressId: _, ...nowhere } = stop('milan', 40);
@@ -234,7 +234,7 @@ describe('refused', () => {
     expect(await replan(id, { planVersion: 1, waypoints: past })).toMatchObject({ code: 'PLANNED_IN_THE_PAST' });
   });
 
-  test('a new plan is refused for a transport that is over, and for a carrier', async () => {
+  test('a new plan is refused for a transport that is over, and when a carrier sends it', async () => {
     const { id } = await plan();
     await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
     const { version, ...rest } = await details(id);
@@ -251,7 +251,7 @@ describe('moving a pin', () => {
   const move = async (id: string, waypointId: string, point: object, headers = as.shipper) =>
     await ask('PUT', `/v2/transports/${id}/waypoints/${waypointId}/position`, headers, point);
 
-  test('moving a pin keeps the address, takes the zone of the new place, and resets the waypoint', async () => {
+  test('moving a pin keeps the address, uses the time zone of the new place, and resets the waypoint', async () => {
     const { id } = await plan();
     await clock();
     const [first] = (await details(id)).waypoints;
@@ -268,7 +268,7 @@ describe('moving a pin', () => {
     expect((await details(id)).version).toBe(after.version);
   });
 
-  test('moving a pin shows that the vehicle has been there, also when its time has passed', async () => {
+  test('moving a pin shows that the vehicle has been there, even if the planned time has passed', async () => {
     const { id } = await plan({ trackingId: 'PIN-1' }, -23);
     const last = (await details(id)).waypoints[2];
     time.now += 8 * HOUR;
@@ -292,7 +292,7 @@ describe('moving a pin', () => {
     });
   });
 
-  test('moving a pin refuses what is completed, cancelled, not there or not on this earth', async () => {
+  test('moving a pin is refused if the waypoint is completed, cancelled or missing, or the position impossible', async () => {
     const { id } = await plan();
     const [first] = (await completeFirst(id)).waypoints;
     const point = { latitude: 53, longitude: 10 };

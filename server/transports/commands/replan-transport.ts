@@ -28,7 +28,7 @@ export async function replanTransport(
   return await runCommand(parts, actor, transportId, await replanCommand(parts, actor, transportId, body));
 }
 
-/** The places are found before it is decided, because that may take a while. */
+/** Looks up the places before deciding, because that may take a while. */
 export async function replanCommand(
   parts: CommandParts & { readonly places: Places },
   actor: Actor,

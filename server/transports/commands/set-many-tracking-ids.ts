@@ -6,7 +6,7 @@ import { runCommand, type CommandParts } from './transport-command.ts';
 
 type Wanted = { readonly transportId: string; readonly trackingId: string };
 
-/** Judges each pasted row by itself, so that one mistake does not stop the others. */
+/** Judges each pasted row separately, so one mistake does not stop the others. */
 export async function setManyTrackingIds(
   parts: CommandParts,
   actor: Actor,

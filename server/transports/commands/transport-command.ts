@@ -30,9 +30,9 @@ export type Command = {
   ) => Step | Refused | Promise<Step | Refused>;
   /** Additional writes in the same transaction. */
   readonly alsoWrite?: (db: Db, stored: StoredTransport, decided: Step) => Promise<void>;
-  /** The change reaches back, so stored signals are folded in again. */
+  /** The change affects the past, so stored signals are folded in again. */
   readonly needsRefold?: boolean;
-  /** The same, within the transaction, because no one may see the state before. */
+  /** The same within the transaction, because no one may see the state in between. */
   readonly refoldsAtOnce?: (decided: Step) => boolean;
   /** The transport gets a device, so no signal may slip between its past and its future. */
   readonly givesDevice?: boolean;

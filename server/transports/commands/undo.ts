@@ -13,8 +13,8 @@ import { findCarrier } from './carrier-store.ts';
 import { applyCommand, type CommandParts, type Receipt } from './transport-command.ts';
 
 /**
- * Withdraws what a person has just done and folds the transport again without it (decision 45): whatever followed from
- * it goes too, and whatever was observed meanwhile stays. What was just planned is cancelled.
+ * Withdraws what a person has just done and refolds the transport without it (decision 45): its consequences are
+ * withdrawn too, and what was observed meanwhile stays. A plan just made is cancelled.
  */
 export async function undo(
   parts: CommandParts,
@@ -35,7 +35,7 @@ export async function undo(
     const done = (await eventsDoneBy(db, transportId)).filter(({ event }) => isDoneByPerson(event));
     const found = undoable(done, { action, personId, now: moment });
     if (found === null) throw new Refusal('UNDO_TOO_LATE');
-    // The partner may have seen it, and has to see what became of it (decision 45).
+    // The partner may have seen the plan, and must see what became of it (decision 45).
     if (action === 'PLAN') {
       return await applyCommand(db, parts, member, transport, { decide: (step, at) => cancelTracking(step, at) });
     }

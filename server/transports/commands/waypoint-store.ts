@@ -66,9 +66,9 @@ async function upsertWaypoints(db: Db, rows: readonly ReturnType<typeof waypoint
         eta_expected: ifSamePlace('eta_expected'),
         eta_max: ifSamePlace('eta_max'),
         eta_told: ifSamePlace('eta_told'),
-        // It was of the window before.
+        // It referred to the previous window.
         eta_late_risk: sql<null>`null`,
-        // Of new times it may be told once more.
+        // With new times, a delay may be reported once more.
         delay_ms: ifSameTimes('delay_ms', 'null'),
         delay_above: ifSameTimes('delay_above', "'{}'"),
         approach_told_at: ifSameTimes('approach_told_at', 'null'),
@@ -117,7 +117,9 @@ type PlanDetails = {
   readonly cargoWeightKg: number | null | undefined;
 };
 
-/** Sort values of the first stop, the driver's phone and the cargo's weight; undefined leaves these two unchanged. */
+/**
+ * Sort values of the first stop, the driver's phone and the cargo's weight; undefined leaves the latter two unchanged.
+ */
 export async function writePlanOf(
   db: Db,
   transportId: string,

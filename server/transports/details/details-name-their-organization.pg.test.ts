@@ -10,7 +10,7 @@ import { positionAccesses } from './position-access-store.ts';
 import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
 import { insertForecast } from '../../../dev/testing/rows/insert-forecast.ts';
 
-// The worker's role sees every organisation's rows, so the queries themselves have to leave them out.
+// The worker's role sees every organisation's rows, so the queries themselves have to exclude them.
 const { as, carrier, details, inject, plan, shipper, stop, stranger, time, worker } = await planningApp();
 const contacts = [{ kind: 'EMAIL', recipient: 'gate@consignee.example' }];
 const { id } = await plan({ waypoints: [{ ...stop('hamburg', 2), contacts }, stop('milan', 26)] });
@@ -25,7 +25,7 @@ test.each([
   [shipper, true],
   [carrier, true],
   [stranger, false],
-])('$0.name sees what is its own without the help of a policy: %s', async (organization, isParty) => {
+])('$0.name sees only its own data even without a policy: %s', async (organization, isParty) => {
   const row = await findTransport(worker, organization, id);
   expect(row?.waypoints.length).toBe(isParty ? 2 : undefined);
   expect((await recordedEvents(worker, organization, id)).length).toBe(isParty ? 1 : 0);
@@ -38,7 +38,7 @@ test.each([
   expect(await findCarrier(worker, organization.id, id)).toBe(isParty ? carrier.id : null);
 });
 
-test('contacts are the shipper’s, and only colleagues learn each other’s names', async () => {
+test('contacts are for the shipper only, and names for colleagues only', async () => {
   expect((await positionAccesses(worker, carrier, id, 10))[0]?.name).toBe('Carla Tester');
   expect((await positionAccesses(worker, shipper, id, 10))[0]?.name).toBeNull();
   expect((await findTransport(worker, shipper, id))?.contacts).toHaveLength(1);

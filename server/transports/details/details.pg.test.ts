@@ -56,7 +56,7 @@ describe('who may open a transport', () => {
     });
   });
 
-  test('a cancelled transport opens only with includeCancelled, and none that ended more than 28 days ago', async () => {
+  test('a cancelled transport opens only with includeCancelled, and none opens more than 28 days after its end', async () => {
     const { id } = await plan();
     await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
     expect(await ask('GET', `/v2/transports/${id}`, as.shipper)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
@@ -134,7 +134,7 @@ describe('the details', () => {
     });
   });
 
-  test('the details show what made the status, what was seen, and for how long the vehicle stood', async () => {
+  test('the details show what caused the status, what was observed, and for how long the vehicle stood', async () => {
     const { id } = await planDriven('HH-1', {}, -3);
     await drive('HH-1', time.now - 2 * HOUR);
     await clock();
@@ -166,7 +166,7 @@ describe('the details', () => {
 });
 
 describe('the history', () => {
-  test('the history names colleagues, calls the other side by its organisation, and marks what was withdrawn', async () => {
+  test('the history names colleagues, shows the partner as an organisation, and marks what was withdrawn', async () => {
     const { id } = await planDriven('HH-2', {}, -3);
     const [first] = (await details(id)).waypoints;
     const body = { status: 'COMPLETED', timestamp: new Date(time.now - HOUR).toISOString() };
@@ -201,7 +201,7 @@ describe('the history', () => {
     );
   });
 
-  test('the history tells an administrator’s hand from the parties’', async () => {
+  test('the history distinguishes an administrator’s actions from the parties’', async () => {
     const { id } = await plan();
     const [first] = (await details(id)).waypoints;
     const body = { status: 'COMPLETED', timestamp: new Date(time.now - 1).toISOString() };
@@ -235,7 +235,7 @@ describe('GPS signals', () => {
     expect((await get<GpsSignals>(id, '/gps-signals', as.carrier)).totalElements).toBe(2);
   });
 
-  test('the GPS signals shown are without a leap that no truck can make', async () => {
+  test('the GPS signals shown exclude a leap that no truck can make', async () => {
     const { id } = await planDriven('HH-LEAP', {}, 3);
     const began = time.now - HOUR;
     const fixes = [54, 54.01, 56, 54.02].map((latitude, index) => ({
@@ -249,7 +249,7 @@ describe('GPS signals', () => {
     expect(totalElements).toBe(3);
   });
 
-  test('the GPS signals shown are thinned evenly where they are many', async () => {
+  test('the GPS signals shown are thinned evenly when there are many', async () => {
     const { id } = await planDriven('HH-4', {}, 1);
     const fixes = Array.from({ length: 5_001 }, (_, index) => ({
       latitude: 54,
@@ -264,7 +264,7 @@ describe('GPS signals', () => {
     expect([signals[0]?.at, signals.at(-1)?.at].map((at) => Date.parse(at ?? ''))).toEqual([fixes[0]?.at, time.now]);
   });
 
-  test('the GPS signals shown are none before a tracking ID is set', async () => {
+  test('no GPS signals are shown before a tracking ID is set', async () => {
     expect(await get<GpsSignals>((await plan()).id, '/gps-signals')).toEqual({ signals: [], totalElements: 0 });
   });
 });
@@ -277,7 +277,7 @@ describe('the GPS health check', () => {
     expect(await check((await plan({}, 30)).id)).toMatchObject({ status: null, cause: null, nextAction: null });
   });
 
-  test('the GPS health check without an ID offers those that are usual on this lane', async () => {
+  test('the GPS health check without a tracking ID suggests those that are usual on this lane', async () => {
     await plan({ trackingId: 'LANE-1' }, 30);
     const { id } = await plan();
     const found = await check(id);
@@ -295,14 +295,14 @@ describe('the GPS health check', () => {
     });
   });
 
-  test('the GPS health check with an unknown ID offers similar ones, to the carrier only', async () => {
+  test('the GPS health check with an unknown ID suggests similar ones, to the carrier only', async () => {
     await sendFixes(worker, carrier.id, 'WI-ND 2210', [{ ...hamburg, at: time.now - HOUR }]);
     const { id } = await plan({ trackingId: 'WIND 2201' });
     expect(await check(id)).toMatchObject({ cause: 'UNKNOWN_TRACKING_ID', suggestedTrackingIds: ['WI-ND 2210'] });
     expect(await check(id, as.shipper)).toMatchObject({ cause: 'UNKNOWN_TRACKING_ID', suggestedTrackingIds: [] });
   });
 
-  test('the GPS health check offers current similar IDs, also on repeated calls', async () => {
+  test('the GPS health check suggests current similar IDs, even on repeated calls', async () => {
     const { id } = await plan({ trackingId: 'RAIN 3301' });
     const similar = async () => (await check(id)).suggestedTrackingIds;
     expect(await similar()).toEqual([]);
@@ -313,7 +313,7 @@ describe('the GPS health check', () => {
     expect(await similar()).toEqual(['RAIN-3310', 'RA-IN 3302']);
   });
 
-  test('the GPS health check tells either party how the device is doing', async () => {
+  test('the GPS health check shows the state of the device to both parties', async () => {
     const { id } = await planDriven('HH-5');
     await sendFixes(worker, carrier.id, 'HH-5', [{ latitude: 54.5, longitude: 10, at: time.now - 6 * HOUR }]);
     await clock();
@@ -332,7 +332,7 @@ describe('the GPS health check', () => {
     await sql`delete from device_log`.execute(worker);
   });
 
-  test('the GPS health check knows a device that is alive and does not know where it is', async () => {
+  test('the GPS health check recognises a device that is alive but has no position', async () => {
     const { id } = await plan({ trackingId: 'HH-6' });
     await clock();
     const heardAt = new Date(time.now - MINUTE);

@@ -10,6 +10,6 @@ test.each([
   [4, 3, [0, 2, 3]],
   [5, 3, [0, 2, 4]],
   [8, 3, [0, 4, 7]],
-])('of %i at most %i', (count, most, expected) => {
+])('thins %i elements to at most %i', (count, most, expected) => {
   expect(evenly(numbers(count), most)).toEqual(expected);
 });

@@ -18,7 +18,7 @@ export function presentSignal({ at, latitude, longitude, speed_kmh: speedKmh, he
   return { at: at.toISOString(), latitude, longitude, speedKmh, heading };
 }
 
-/** From the start of tracking to the end; the events tell which device counted when. */
+/** From the start of tracking to the end; the events show which device counted when. */
 export function trackedTime(transport: Transport, now: number) {
   return timeframeOf(transport.waypoints[0]?.planned.from ?? Infinity, endedAt(transport), now);
 }

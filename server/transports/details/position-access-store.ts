@@ -7,7 +7,7 @@ import type { StoredTransport } from '../aggregate/stored-transport.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Exactly one of them. */
+/** Exactly one of `personId`, `keyId` and `linkId` is set. */
 type Looker = {
   readonly organization: Pick<MemberOrganization, 'id'>;
   readonly personId: string | null;
@@ -45,7 +45,7 @@ export type AccessRow = {
   readonly total: number;
 };
 
-/** Who looked, newest first: colleagues one by one, people of others as one. */
+/** Who looked, newest first: colleagues individually, people of other organisations as one. */
 export async function positionAccesses(
   db: Db,
   { id }: MemberOrganization,

@@ -11,7 +11,7 @@ type DetailedWaypoint = TransportDetails['waypoints'][number];
 
 export type Told = {
   readonly eventsOf: (waypointId: string) => readonly WaypointEvent[];
-  /** As the driver said, by stop. */
+  /** As reported by the driver, by stop. */
   readonly departures: ReadonlyMap<string, number>;
   readonly actions: OpenActions;
   readonly extras: RowExtras;
@@ -56,7 +56,7 @@ function presentPlace(row: WaypointRow): Pick<DetailedWaypoint, 'street' | 'posi
   };
 }
 
-/** Where nothing better is known, the driver's word counts. */
+/** Falls back to the driver's word if nothing better is known. */
 function presentTimes(row: WaypointRow, isCancelled: boolean, departure?: number) {
   return {
     ataNotBefore: utc(row.ata_not_before),

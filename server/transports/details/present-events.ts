@@ -13,7 +13,7 @@ import { utc, utcOrNull } from './utc.ts';
 export type Reader = {
   readonly organizationId: string;
   readonly partner: { readonly id: string; readonly name: string };
-  /** The reader's partner drives. */
+  /** Then the reader's partner is the one who drives. */
   readonly isShipper: boolean;
 };
 
@@ -55,7 +55,7 @@ function presentTime(planned: PlannedArrival | null): PresentedChange['oldTime']
   return planned === null ? null : { kind: planned.kind, from: utc(planned.from), to: utc(planned.to) };
 }
 
-/** In the order learned: the last standing event made the status. */
+/** In the order learned: the last standing event caused the status. */
 export function presentWaypointEvents(
   history: readonly Recorded[],
   waypointId: string,

@@ -19,7 +19,7 @@ import { utc } from './utc.ts';
 
 type ReplayParts = DetailsParts & { readonly routes: RoutePort };
 
-/** The furthest moment back. */
+/** Max accesses listed. */
 const MAX_ACCESSES = 500;
 
 /** Calls for a transport's past and its route. */
@@ -64,7 +64,7 @@ export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): 
     return await openOrNotFound(parts, organization, params.transportId, async ({ db, stored }) => {
       const row = await findTransport(db, organization, params.transportId);
       if (row === null) return null;
-      // Overviews show positions from the first one on; the time of a declined vehicle's is not kept.
+      // Overviews show positions from the first one on; for a declined vehicle, that time is not kept.
       const { declinedVehicles, vehicle } = stored.transport;
       const seenSince = declinedVehicles.length > 0 ? row.created_at.getTime() : vehicle.firstSignalAt;
       const [rows, overviews] = await Promise.all([

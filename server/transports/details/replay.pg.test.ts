@@ -41,7 +41,7 @@ async function receivedAt(trackingId: string, moment: number): Promise<void> {
 }
 
 describe('what was known then', () => {
-  test('a replay goes by when it was learned, not by when it was so', async () => {
+  test('a replay goes by when something was learned, not by when it was so', async () => {
     const { id } = await plan({ trackingId: 'LATE-1' }, -1);
     const planned = time.now;
     await clock();
@@ -80,7 +80,7 @@ describe('what was known then', () => {
     expect(await then(id, time.now, as.carrier)).toEqual(after);
   });
 
-  test('a replay brings back what was withdrawn since', async () => {
+  test('a replay shows what has been withdrawn since', async () => {
     const { id } = await planDriven('LATE-2', {}, -3);
     const [first] = (await details(id)).waypoints;
     const byHand = { status: 'COMPLETED', timestamp: utc(time.now - HOUR) };
@@ -100,7 +100,7 @@ describe('what was known then', () => {
     expect((await then(id, time.now)).waypoints[0]).toMatchObject({ completionReason: 'ARRIVED' });
   });
 
-  test('a replay has the plan, the ID and the reference of that time', async () => {
+  test('a replay shows the plan, the tracking ID and the reference of that time', async () => {
     const { id } = await plan({ trackingId: 'OLD-ID', reference: 'OLD' }, 3);
     const before = time.now;
     time.now += MINUTE;
@@ -129,7 +129,7 @@ describe('what was known then', () => {
     );
   });
 
-  test('a replay tells the forecast that stood then, judged by the window of then', async () => {
+  test('a replay shows the forecast of that time, judged by the window of that time', async () => {
     const { id } = await plan({}, 3);
     const [first] = (await details(id)).waypoints;
     const made = time.now;
@@ -160,7 +160,7 @@ describe('what was known then', () => {
     expect(forecasts).toMatchObject([earlier, { status: 'DELAYED' }]);
   });
 
-  test('a replay of the future is the present, and before the plan there was nothing', async () => {
+  test('a replay of the future shows the present, and one of a time before the plan is refused', async () => {
     const { id } = await plan({}, 30);
     expect(await then(id, time.now + HOUR)).toMatchObject({ at: utc(time.now), status: 'PLANNED' });
     const asked = await ask('GET', `/v2/transports/${id}/history?at=${utc(time.now - 1)}`, as.shipper);
@@ -171,7 +171,7 @@ describe('what was known then', () => {
     expect(nonsense).toMatchObject({ status: 400, paths: ['querystring/at'] });
   });
 
-  test('a replay of a completed and of a cancelled one ends with it', async () => {
+  test('a replay of a completed or cancelled transport ends with it', async () => {
     const { id } = await plan({ trackingId: 'END-1' }, 2);
     await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
     const cancelled = time.now;
@@ -185,7 +185,7 @@ describe('what was known then', () => {
   });
 });
 
-test('a change of device loses nothing of the way before', async () => {
+test('changing the device loses nothing of the way driven before', async () => {
   const { id } = await planDriven('FIRST', {}, -2);
   const from = time.now - 90 * MINUTE;
   await sendFixes(worker, carrier.id, 'FIRST', standing(from, from + HOUR));
@@ -210,7 +210,7 @@ test('a change of device loses nothing of the way before', async () => {
 });
 
 describe('the route', () => {
-  test('the route leads from waypoint to waypoint before anything is seen', async () => {
+  test('the route leads from waypoint to waypoint before any signal', async () => {
     const { id } = await plan({}, 30);
     const route = await get<TransportRoute>(id, '/route', as.carrier);
     expect(route).toMatchObject({ source: 'ESTIMATE', vehicle: null, countries: ['DE'], ferries: [] });
@@ -219,7 +219,7 @@ describe('the route', () => {
     expect(route.legs[0]?.remaining).toEqual([hamburg, { latitude: 51.34, longitude: 12.37 }]);
   });
 
-  test('the route is divided where the vehicle is, and ends with the transport', async () => {
+  test('the route is split at the vehicle, and ends with the transport', async () => {
     const { id } = await planDriven('ROUTE-1', {}, -3);
     const arrived = time.now - 3 * HOUR;
     const halfway = { latitude: (53.55 + 51.34) / 2, longitude: (10 + 12.37) / 2 };
@@ -249,11 +249,11 @@ describe('the route', () => {
   });
 });
 
-describe('who saw where it is', () => {
+describe('position access', () => {
   const accesses = async (id: string, headers: Headers = as.shipper) =>
     await get<Response<typeof getPositionAccess>>(id, '/position-access', headers);
 
-  test('who sees a position is recorded once an hour for each person, and shown to both parties', async () => {
+  test('looking at a position is recorded once an hour for each person, and shown to both parties', async () => {
     time.now = Math.ceil(time.now / HOUR) * HOUR + 5 * MINUTE;
     const { id } = await plan({}, 30);
     expect(await accesses(id)).toEqual({ accesses: [], totalElements: 0, overviews: [] });
@@ -281,7 +281,7 @@ describe('who saw where it is', () => {
     ]);
   });
 
-  test('no one can record a look for another person', async () => {
+  test('no one can record a look for another organisation', async () => {
     const { id } = await plan({}, 30);
     const row = {
       transport_id: id,
@@ -304,7 +304,7 @@ describe('who saw where it is', () => {
   });
 });
 
-test('another organisation’s transport is as unknown as a missing one, and asking is not recorded', async () => {
+test('another organisation’s transport answers like a missing one, and the request is not recorded', async () => {
   const { id } = await plan({ trackingId: 'MINE' }, -1);
   const [first] = (await details(id)).waypoints;
   for (const rest of [

@@ -21,7 +21,7 @@ type DeviceRow = {
 
 const LOOKS_BACK_MS = 24 * 3_600_000;
 
-/** The condition of the transports' devices. The SQL function checks whose transports they are. */
+/** The condition of the transports' devices. The SQL function checks the caller's access to the transports. */
 export async function findDevices(
   db: Db,
   transportIds: readonly string[],
@@ -57,7 +57,7 @@ export async function deviceNames(db: Db, carrierId: string): Promise<string[]> 
   return rows.map(({ tracking_id: trackingId }) => trackingId);
 }
 
-/** Unchanged while the carrier has no other devices: names do not change, and devices stay. */
+/** Changes only when the carrier gets another device: names do not change, and devices stay. */
 export async function newestDevice(db: Db, carrierId: string): Promise<string | null> {
   const { newest } = await db
     .selectFrom('device')
@@ -106,10 +106,10 @@ export type SignalRow = {
 
 export type Timeframe = { readonly from: number; readonly to: number };
 
-/** About two weeks of a signal a minute; longer histories use every second or third one. */
+/** About two weeks at one signal a minute; longer histories use every second or third one. */
 const MAX_LOOKED_AT = 20_000;
 
-/** Received by a moment, from all devices that counted. */
+/** The signals received by a moment, from all devices that counted. */
 export async function findSignals(
   db: Db,
   transportId: string,

@@ -3,7 +3,7 @@ import type { Db } from '../../database/transaction.ts';
 import { RecentMap } from '../../recent-map/recent-map.ts';
 import { deviceNames, newestDevice } from './gps-store.ts';
 
-/** A hint stays short. */
+/** Keeps the suggestion short. */
 const MAX_SUGGESTED = 5;
 const REMEMBERED_CARRIERS = 200;
 const REMEMBERED_IDS = 1_000;

@@ -6,7 +6,7 @@ import type { SimilarDevices } from './similar-devices.ts';
 
 export type Ailing = { readonly id: string; readonly trackingId: string | null; readonly cause: GpsHealthCause | null };
 
-/** More unknown IDs at once are no typing slips: a connection is missing. */
+/** More unknown IDs at once are not typos: a connection is missing. */
 const MAX_COMPARED = 10;
 
 /**

@@ -1,6 +1,6 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 
-/** Whose it is, is said by who asks: a view that colleagues share shows each of them their own. */
+/** `filter.mine` depends on the caller: a shared view shows each colleague their own transports. */
 export function callerAsAssignee<F extends Pick<ListFilters, 'filter.assignee' | 'filter.mine'>>(
   filters: F,
   personId: string,

@@ -7,7 +7,7 @@ const MIN_LENGTH = 3;
 
 let names: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Countries with a word in their English or German name that begins like this. */
+/** Countries with a word in their English or German name that starts with this text. */
 export function countryCodesNamed(beginning: string): string[] {
   const wanted = normalizeName(beginning);
   if (wanted.length < MIN_LENGTH) return [];

@@ -13,8 +13,8 @@ import { partyColumns } from '../party.ts';
 const open = transportStates.filter(({ completionReason }) => completionReason === null);
 
 /**
- * The menu's counts by the rules of the lists. Counts by state are kept; only what is few is counted here: the
- * watchlist, what is put off, pending agreements.
+ * The menu's counts by the rules of the lists. Counts by state are stored; only small sets are counted here: the
+ * watchlist, snoozed transports, pending agreements.
  */
 export async function countTransports(db: Db, member: Member, now: number): Promise<Counts> {
   const { id, role } = member.organization;

@@ -29,7 +29,7 @@ function rowOf({ status, completionReason, gpsSignalStatus, confirmationNeeded }
   };
 }
 
-test('each state of a list has a number of its own', async () => {
+test('each state of a list has its own number', async () => {
   const { rows } = await sql<{ state: number }>`
     with ${stateNumbers(transportStates)} select distinct state from n`.execute(worker);
   expect(rows).toHaveLength(transportStates.length);
@@ -50,7 +50,7 @@ const anyAction = fc.oneof(
   fc.record({ kind: fc.constant('TIDY' as const) }),
 );
 
-test('after any changes the counts equal the stored transports, and the totals the rows', async () => {
+test('after any changes, the counts match the stored transports and the totals match the rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAction, { minLength: 5, maxLength: 25 }), async (actions) => {
       await worker.deleteFrom('transport').execute();

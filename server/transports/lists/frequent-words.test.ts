@@ -29,7 +29,7 @@ test.each([
   ['another word', 'a', { ...hamburg, words: ['bremen'] }],
   ['with a partner of that name', 'a', { ...hamburg, partners: ['p'] }],
   ['as a part of what was typed', 'a', { ...hamburg, whole: 'hamburgb' }],
-])('what was too much says nothing of the same %s', async (_name, organizationId, candidates) => {
+])('too many matches of a word do not affect other searches: %s', async (_name, organizationId, candidates) => {
   const words = new FrequentWords();
   await words.gatherFew('a', hamburg, tooMany);
   expect(await words.gatherFew(organizationId, candidates, async () => 'few')).toBe('few');

@@ -2,7 +2,7 @@ import { RecentMap } from '../../recent-map/recent-map.ts';
 import type { Candidates } from './list-search-store.ts';
 
 const REMEMBERED = 10_000;
-/** A word that has become rare is still found, only later. */
+/** A word that has become rare is still found, only more slowly. */
 const TRUSTED_MS = 10 * 60_000;
 
 /**
@@ -12,7 +12,7 @@ const TRUSTED_MS = 10 * 60_000;
 export class FrequentWords {
   readonly #until = new RecentMap<string, number>(REMEMBERED);
 
-  /** The result of `gather`; null where it finds too much, or recently did. */
+  /** The result of `gather`; null if it finds too many, or recently did. */
   async gatherFew<T>(
     organizationId: string,
     candidates: Candidates,

@@ -10,7 +10,7 @@ export type Limits = { readonly found: number; readonly candidates: number };
 
 export type Gathered = { readonly ids: string[]; readonly total: number };
 
-/** Gathers all matches, sorts them and takes the page: quick for few. Null beyond the limits. */
+/** Gathers all matches, sorts them and takes the page: fast if there are few. Null beyond the limits. */
 export async function gatherPage(
   db: Db,
   walk: Walk,

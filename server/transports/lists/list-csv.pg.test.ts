@@ -18,7 +18,7 @@ const table = async (path: string, who: 'shipper' | 'carrier' = 'shipper') =>
   await ask('GET', `transports/${path}`, who, 'text/csv');
 const linesOf = (body: string) => body.split('\r\n').slice(0, -1);
 
-test('a list as CSV has a line for each row, on all pages', async () => {
+test('a list as CSV has one line per row, from all pages', async () => {
   const answer = await table('planned?limit=1&page=7');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -37,7 +37,7 @@ test('a list as CSV has a line for each row, on all pages', async () => {
   expect(answer.body).not.toContain('CANARY');
 });
 
-test('is filtered and sorted as the list, and a search is one too', async () => {
+test('a list as CSV is filtered and sorted like the list, and so is a search', async () => {
   expect(linesOf((await table('planned?filter.reference=later')).body)).toHaveLength(2);
   expect(linesOf((await table('search?criteria=blutyx')).body)).toHaveLength(1);
   expect(linesOf((await table('search?criteria=Ba%C5%82uty')).body)).toHaveLength(2);
@@ -46,7 +46,7 @@ test('is filtered and sorted as the list, and a search is one too', async () => 
   expect(last).toContain('later');
 });
 
-test('a carrier is told its shipper; what is refused is refused as ever', async () => {
+test('a list as CSV shows a carrier its shipper, and requests are refused as for the list', async () => {
   expect((await table('planned', 'carrier')).body).toContain(',,Elbtor Handel,');
   const refused = await table('waypoint-confirmations', 'carrier');
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([

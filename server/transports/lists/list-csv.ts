@@ -7,7 +7,7 @@ import type { ListParts } from './list-parts.ts';
 import { findList, type Asked } from './read-list.ts';
 import { readRows } from '../rows/read-rows.ts';
 
-/** More is a matter for a report; the file name says when rows are missing. */
+/** More rows are for a report; the file name shows when rows are missing. */
 const MAX_ROWS = 10_000;
 const ROWS_AT_ONCE = 200;
 

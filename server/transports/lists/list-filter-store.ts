@@ -8,21 +8,21 @@ import { wordsOf } from './words-of.ts';
 
 export type Condition = RawBuilder<unknown>;
 
-/** What of the filters the state alone decides. */
+/** The part of the filters that depends on the state alone. */
 export function stateFilterOf(filters: ListFilters): StateFilter {
   return { phases: filters['filter.phase'] ?? [], gps: filters['filter.gps_status'] ?? [] };
 }
 
 export type Conditions = {
-  /** Condition on a listed transport `l`. */
+  /** Conditions on a listed transport `l`. */
   readonly listed: readonly Condition[];
-  /** Condition on its words. */
+  /** Conditions on its words. */
   readonly searched: readonly Condition[];
 };
 
 const words = sql.ref('l.words');
 
-/** Filters and search conditions besides state and parties, judged at a moment. */
+/** Filters and search conditions other than state and parties, judged at a moment. */
 export function filterConditions(
   filters: ListFilters,
   partner: 'carrier_id' | 'shipper_id',
@@ -67,7 +67,7 @@ function standingConditions({ 'filter.standing': chosen = [] }: ListFilters, now
   return [sql`${standingOf(now)} = any(${wanted}::text[])`];
 }
 
-/** How a listed transport `l` stands at a moment; null where it is planned or cancelled. */
+/** The standing of a listed transport `l` at a moment; null if it is planned or cancelled. */
 export function standingOf(now: number): RawBuilder<Standing | null> {
   return sql<Standing | null>`case when l.cancelled_at is not null then null
     when l.ended_at is not null then coalesce(l.eta_status, 'UNKNOWN')
@@ -103,7 +103,7 @@ function placeConditions(column: 'from_place' | 'to_place' | 'next_place', text 
   );
 }
 
-/** Anywhere in the reference or tracking ID. */
+/** Matches anywhere in the reference or tracking ID. */
 function partConditions(part: 1 | 2, text = ''): Condition[] {
   if (wordsOf(text).length === 0) return [];
   return [sql`split_part(${words}, '|', ${part}::integer) like '%' || search_key(${text}::text) || '%'`];

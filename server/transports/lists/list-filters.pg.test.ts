@@ -48,7 +48,7 @@ await insertTransport(worker, { ...underWay, shipper_id: stranger.id, reference:
 const all = ['A', 'B', 'TR-2026/Ä 7'];
 const shownBy = async (filter: Record<string, string | readonly string[]>) =>
   await references('search', 'shipper', { criteria: 'tr', ...filter });
-/** Filtered lists of everything under way, the watchlist, and each status. */
+/** The references found with a filter, which the watchlist and the lists of each status agree on. */
 const found = async (filter: Record<string, string | readonly string[]>) => {
   const phases = ['ONGOING', 'INCOMING'];
   const watched = await references('watchlist/details', 'shipper', { 'filter.phase': phases, ...filter });
@@ -62,7 +62,7 @@ for (const { id } of await worker.selectFrom('transport').select('id').where('sh
   await ask('POST', `transports/watchlist/${id}`, 'shipper');
 }
 
-describe('places are found by words that begin the city, the postal code, or the country’s code or name', () => {
+describe('places are found by the beginning of a word in the city, the postal code, or the country code or name', () => {
   test.each([
     ['köl', ['A']],
     ['KOLN', ['A']],
@@ -96,7 +96,7 @@ describe('places are found by words that begin the city, the postal code, or the
     expect(await found({ 'filter.to': text })).toEqual(expected);
   });
 
-  test('the next place is the first that is not completed', async () => {
+  test('the next place is the first stop that is not completed', async () => {
     expect(await found({ 'filter.nextWaypoint': 'bad hom' })).toEqual(['A']);
     expect(await found({ 'filter.nextWaypoint': 'köln' })).toEqual([]);
     await worker
@@ -189,7 +189,7 @@ describe('search', () => {
     expect(totalElements).toBe(expected.length);
   });
 
-  test('a carrier’s search finds by the shipper’s name', async () => {
+  test('a carrier’s search matches the shipper’s name', async () => {
     expect(await references('search', 'carrier', { criteria: 'elbTOR köln' })).toEqual(['A']);
     expect(await references('search', 'rival', { criteria: 'hhab' })).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('search', () => {
     expect(await shownBy({ sortBy: 'REFERENCE', sortByDirection: 'desc', limit: '2', page: '1' })).toEqual(['A']);
   });
 
-  test('a search follows changes', async () => {
+  test('a search reflects changes', async () => {
     const change = async (reference: string) =>
       await worker
         .updateTable('transport')
@@ -217,7 +217,7 @@ describe('search', () => {
   });
 });
 
-test('the partners to filter by are those of one’s transports, by name', async () => {
+test('the partners to filter by are those of the organisation’s transports, by name', async () => {
   const names = async (path: string, who: 'shipper' | 'stranger' | 'carrier') =>
     (await ask('GET', path, who)).json<{ name: string }[]>().map(({ name }) => name);
   expect(await names('carrier', 'stranger')).toEqual(['Łódź Trans', 'Spedition Groß']);
@@ -227,7 +227,7 @@ test('the partners to filter by are those of one’s transports, by name', async
   expect((await ask('GET', 'carrier', 'carrier')).statusCode).toBe(403);
 });
 
-test('ended ones are found by the moment of their end, both ends of the span included', async () => {
+test('ended transports are found by the moment of their end, with both ends of the span included', async () => {
   const ended = { status: 'COMPLETED', completion_reason: 'ARRIVED', scheduled_at: at(-9) } as const;
   for (const [reference, hours] of [
     ['first', -5],

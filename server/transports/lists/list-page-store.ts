@@ -23,7 +23,7 @@ export type WantedPage = {
   readonly criteria: readonly string[] | null;
   /** Only transports on this person's watchlist. */
   readonly watchedBy: string | null;
-  /** What the organisation has put off. */
+  /** Transports that the organisation has snoozed. */
   readonly snoozed: 'ONLY' | 'LEFT_OUT' | 'SHOWN';
   readonly sort: Sort;
   readonly page: number;
@@ -89,7 +89,7 @@ export async function findPage(
     const [held, found] = await Promise.all([counting, candidates && gatherFew(candidates)]);
     return found === null ? await findMany(db, walk, held, candidates) : exactly(found);
   }
-  // The queries travel together.
+  // The queries are sent together.
   const [held, outdated, snoozed, walked] = await Promise.all([
     counting,
     countOutdated(db, organization, wanted),
@@ -100,7 +100,7 @@ export async function findPage(
   return { ids: await readPage(db, walk, walked, held, totalElements), totalElements, isTotalExact: true };
 }
 
-/** A page narrowed by parties only; its total is kept. */
+/** A page narrowed only by parties; its total is stored. */
 async function readPage(
   db: Db,
   walk: Walk,
@@ -141,12 +141,12 @@ function partnersOf({ 'filter.carriers': carriers = [], 'filter.shippers': shipp
   return { carriers, shippers };
 }
 
-/** The kept count, with transports that the clock has yet to remove. */
+/** Outdated transports that the stored count still includes, because the clock has yet to remove them. */
 async function countOutdated(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<number> {
   if (!wanted.states.some(hasEnded)) return 0;
   const own = sql.ref(`l.${partyColumns(organization.role).own}`);
   const conditions = [sql`l.ended_at < ${new Date(wanted.openedSince)}`, ...partnerConditions(wanted.filters)];
-  // Planned each time, because without the moment the planner expects many.
+  // Planned each time, because the query planner expects many rows if it does not know the moment.
   const { rows } = await sql<{ outdated: string }>`
     with ${stateNumbers(wanted.states)}
     select count(*) as outdated from transport_listing l
@@ -165,14 +165,14 @@ function hasEnded({ completionReason }: TransportState): boolean {
   return completionReason !== null;
 }
 
-/** The queue of work leaves out what is put off. */
+/** The work queue leaves out snoozed transports. */
 export function isAwake({ snoozed, now }: Work, { id }: MemberOrganization): Condition[] {
   return snoozed === 'LEFT_OUT' ? [sql`not ${isSnoozed(id, now)}`] : [];
 }
 
 type Work = Pick<WantedPage, 'watchedBy' | 'snoozed' | 'filters' | 'now'>;
 
-/** Conditions that few transports fulfil: those are gathered. */
+/** Conditions that few transports meet, so the matches are gathered. */
 export function fewConditions(
   { watchedBy, snoozed, filters, now }: Work,
   organization: MemberOrganization,
@@ -185,7 +185,7 @@ export function fewConditions(
   ];
 }
 
-/** The kept count knows nothing of what the organisation has put off. */
+/** Snoozed transports of the organisation, which the stored count still includes. */
 async function countSnoozed(db: Db, { id }: MemberOrganization, wanted: WantedPage): Promise<number> {
   if (wanted.snoozed !== 'LEFT_OUT') return 0;
   const { carriers, shippers } = partnersOf(wanted.filters);

@@ -78,7 +78,7 @@ describe('planned transports', () => {
     expect(transports[0]).not.toHaveProperty('carrier');
   });
 
-  test('a page behind the last is empty and still knows the total', async () => {
+  test('a page after the last is empty and still has the total', async () => {
     const answer = await get('/v2/transports/planned?page=1000000&limit=200', shipperHeaders);
     expect(answer.json()).toEqual({ transports: [], totalElements: 1 });
   });
@@ -110,8 +110,8 @@ describe('counts', () => {
   });
 });
 
-describe('who is asking is read from the database at every request', () => {
-  test('organisation, role and features are read at every request', async () => {
+describe('the caller is read from the database on every request', () => {
+  test('organisation, role and features are read on every request', async () => {
     expect((await get('/v2/organization', carrierHeaders)).json()).toEqual({
       id: carrier.id,
       name: 'Carrier',
@@ -124,7 +124,7 @@ describe('who is asking is read from the database at every request', () => {
     expect((await get('/v2/features', await asMember(shipper.id, true))).json()).toEqual(['ADMIN_UI']);
   });
 
-  test('someone without an organisation is told so, and has features all the same', async () => {
+  test('a person without an organisation is refused with that reason, but still gets their features', async () => {
     const headers = await asMember(null);
     const answer = await get('/v2/organization', headers);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NO_ORGANIZATION']);
@@ -132,7 +132,7 @@ describe('who is asking is read from the database at every request', () => {
     expect((await get('/v2/features', headers)).json()).toEqual([]);
   });
 
-  test('a person who changes organisation sees the other side at once', async () => {
+  test('a person who changes organisation sees the other one’s transports at once', async () => {
     const person = await insertPerson(worker, { organization_id: shipper.id });
     const headers = await bearer(person.id);
     const total = async () => (await get('/v2/transports/planned', headers)).json<TransportPage>().totalElements;
@@ -143,7 +143,7 @@ describe('who is asking is read from the database at every request', () => {
     expect((await get('/v2/transports/planned', headers)).statusCode).toBe(401);
   });
 
-  test('an ended session’s token is worth nothing, though it has not expired', async () => {
+  test('the token of an ended session is rejected, even if it has not expired', async () => {
     const person = await insertPerson(worker, { organization_id: shipper.id });
     const headers = await bearer(person.id, new Date(Date.now() - 1));
     expect((await get('/v2/organization', headers)).statusCode).toBe(401);

@@ -35,7 +35,7 @@ export function wholeOf(words: readonly SearchWord[]): string | null {
   return words.length > 1 ? words.map(({ key }) => key).join('') : null;
 }
 
-/** The words that find few matches quickly; null without any. A partner's name helps only alone. */
+/** The words that quickly find few matches; null if there are none. A partner's name helps only on its own. */
 export function candidatesOf(words: readonly SearchWord[], others: readonly string[]): Candidates | null {
   const certain = [
     ...words.filter(({ partners }) => partners.length === 0).map(({ key }) => key),

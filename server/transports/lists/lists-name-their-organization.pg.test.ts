@@ -14,7 +14,7 @@ import { FrequentWords } from './frequent-words.ts';
 import { findPage, type WantedPage } from './list-page-store.ts';
 import { findTransportRows } from '../rows/list-rows-store.ts';
 
-// The worker's role sees every organisation's rows, so the queries themselves have to leave them out.
+// The worker's role sees every organisation's rows, so the queries themselves have to exclude them.
 const { database } = await freshDatabase();
 const { worker } = database;
 const mine = await insertOrganization(worker, 'SHIPPER', 'Mine');
@@ -53,7 +53,7 @@ test.each([
   [other, ['C', 'D']],
   [carrier, ['A', 'C']],
   [rival, ['B', 'D']],
-])('$0.name sees its own transports without the help of a policy', async (organization, expected) => {
+])('$0.name sees only its own transports even without a policy', async (organization, expected) => {
   const found = await findTransportPage(worker, organization, page);
   expect(found.transports.map(({ reference }) => reference)).toEqual(expected);
   expect(found.totalElements).toBe(expected.length);
@@ -61,7 +61,7 @@ test.each([
   expect((await countTransports(worker, member, 0)).planned).toBe(expected.length);
 });
 
-test('the watchlist and the agreements counted are one’s own', async () => {
+test('the watchlist and the agreements counted are the caller’s own', async () => {
   const [transport] = (await findTransportPage(worker, mine, page)).transports;
   const colleague = await insertPerson(worker, { organization_id: mine.id });
   await worker
@@ -74,7 +74,7 @@ test('the watchlist and the agreements counted are one’s own', async () => {
   expect((await counts(colleague.id)).watchlist).toBe(1);
 });
 
-test('every sort key sorts lists both ways', async () => {
+test('every sort key sorts lists in both directions', async () => {
   const totals = sortKeys.flatMap((sortBy) =>
     sortDirections.map(async (direction) => {
       const found = await findTransportPage(worker, mine, { ...page, sort: { sortBy, direction } });

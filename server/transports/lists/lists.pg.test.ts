@@ -70,7 +70,7 @@ const lists: readonly (readonly [string, readonly string[]])[] = [
   ['planned', ['planned']],
 ];
 
-describe('who stands in which list', () => {
+describe('which transports are in which list', () => {
   test.each(lists)('%s', async (path, expected) => {
     const { transports, totalElements } = await list(path);
     expect(transports.map(({ reference }) => reference ?? '').toSorted()).toEqual(expected);
@@ -78,7 +78,7 @@ describe('who stands in which list', () => {
   });
 
   test.each(lists.filter(([path]) => path !== 'waypoint-confirmations'))(
-    '%s, as the carrier sees it: its own, of all shippers',
+    '%s, for the carrier: its own transports, of all shippers',
     async (path, expected) => {
       const found = (await references(path, 'carrier')).map(String).toSorted();
       const own = expected.filter((reference) => reference !== 'RIVAL');
@@ -87,17 +87,17 @@ describe('who stands in which list', () => {
     },
   );
 
-  test('confirmations are the shipper’s business', async () => {
+  test('waypoint confirmations are for shippers only', async () => {
     expect((await ask('GET', 'transports/waypoint-confirmations', 'carrier')).statusCode).toBe(403);
   });
 
-  test('a stranger sees nothing of it', async () => {
+  test('another shipper sees none of these transports', async () => {
     for (const [path] of lists) {
       expect(await references(path, 'stranger')).toEqual(path === 'planned' ? ['STRANGE'] : []);
     }
   });
 
-  test('what ended long ago is taken off the lists for good, and nothing changes but the work', async () => {
+  test('removing transports that ended long ago from the listing does not change the lists', async () => {
     const before = await list('completed');
     await tidyLists({ database, now: () => now });
     expect(await list('completed')).toEqual(before);
@@ -109,7 +109,7 @@ describe('who stands in which list', () => {
 
 describe('the counts of the menu', () => {
   test.each(['shipper', 'carrier', 'stranger', 'rival'] as const)(
-    'the counts of the menu are the totals of the lists: %s',
+    'the counts of the menu equal the totals of the lists: %s',
     async (who) => {
       const counts = (await ask('GET', 'counts', who)).json<Counts>();
       const total = async (path: string) => (await list(path, who)).totalElements;
@@ -135,12 +135,12 @@ describe('the counts of the menu', () => {
 });
 
 describe('the order', () => {
-  test('lists are ordered by the first planned arrival, unless they have another order', async () => {
+  test('lists are ordered by the first planned arrival, unless they have their own order', async () => {
     expect(await references('cancelled')).toEqual(['cancelled-last', 'cancelled-first']);
     expect(await references('arrived')).toEqual(['arrived-today', 'arrived-yesterday']);
   });
 
-  test('the order of a list can be chosen, but no direction without a column', async () => {
+  test('the order of a list can be chosen, but a direction without a column is refused', async () => {
     expect(await references('completed', 'shipper', { sortBy: 'REFERENCE', sortByDirection: 'desc' })).toEqual([
       'overdue',
       'manually',
@@ -160,7 +160,7 @@ describe('the order', () => {
   });
 });
 
-test('a list of 50, unless asked for fewer; at most 200', async () => {
+test('a page has 50 rows unless fewer are asked for, and at most 200', async () => {
   const { transports, totalElements } = await list('completed', 'shipper', {
     limit: '2',
     page: '1',

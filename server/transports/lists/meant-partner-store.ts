@@ -8,10 +8,13 @@ import { standingOf } from './list-filter-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Fewer letters stand in many names. */
+/** Fewer letters occur in many names. */
 const MIN_LETTERS = 3;
 
-/** The partner whose name holds every word, the shortest name first, with what is under way; null for none. */
+/**
+ * The partner whose name contains every word, shortest name first, with the number of its transports under way; null
+ * for none.
+ */
 export async function meantPartner(
   db: Db,
   organization: MemberOrganization,

@@ -4,14 +4,14 @@ import type { Db } from '../../database/transaction.ts';
 import { orders, type Order } from './list-order-store.ts';
 import type { Walk } from './walk-store.ts';
 
-/** How many rows to find, and among how many to look. */
+/** How many rows to find, and how many to look at. */
 type Limits = { readonly found: number; readonly looked: number };
 
 type Found = { readonly ids: string[]; readonly found: number };
 
 /**
  * Reads a page by merging the indexes of all states in list order. `held` gives the size of each state, so empty ones
- * cost nothing. Null where too many rows would be read.
+ * cost nothing. Null if too many rows would be read.
  */
 export async function mergePage(db: Db, walk: Walk, held: readonly number[], limits: Limits): Promise<Found | null> {
   const states = walk.states.filter((_, place) => (held[place] ?? 0) > 0);
@@ -33,7 +33,7 @@ export async function mergePage(db: Db, walk: Walk, held: readonly number[], lim
 /** Rows without a sort value follow in planned order. */
 async function withRest(db: Db, walk: Walk, first: Found, limits: PartLimits): Promise<Found> {
   const order = orders[walk.sort.sortBy];
-  // Where rows with a value were left unread, the next row is unknown.
+  // If rows with a value were left unread, the next row is unknown.
   if (!order.nullable || first.found >= limits.found || limits.looked !== null) return first;
   const conditions = [hasNone(order), ...walk.conditions];
   const offset = Math.max(0, walk.offset - first.found);
@@ -70,7 +70,7 @@ function rowsOfState(walk: Walk, { table, column, nullable }: Order, state: Tran
   const { status, completionReason, gpsSignalStatus, confirmationNeeded } = state;
   const sortedBy = sql.ref(`k.${column}`);
   const direction = sql.raw(walk.sort.direction);
-  // Each sorted by itself, so that the planner can merge them.
+  // Each is sorted separately, so the planner can merge them.
   return sql`(select k.*, ${sortedBy} as sorted_by from ${sql.table(table)} k
     where ${sql.ref(`k.${walk.own}`)} = ${walk.organizationId}
       and k.state = list_state(${status}::text, ${completionReason}::text, ${gpsSignalStatus}::text, ${confirmationNeeded}::boolean)

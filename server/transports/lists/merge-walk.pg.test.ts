@@ -19,7 +19,7 @@ const kinds = [
   { status: 'INCOMING', gps_signal_status: 'GPS_SIGNAL_LOW' },
   { status: 'ONGOING', gps_signal_status: 'GPS_SIGNAL_OK' },
 ] as const;
-// Some lack reference or forecast, and many share a moment.
+// Some lack a reference or a forecast, and many have the same time.
 for (let n = 0; n < 60; n += 1) {
   await insertTransport(worker, {
     shipper_id: shipper.id,
@@ -52,7 +52,7 @@ async function merge(sort: Sort, offset: number, conditions: Walk['conditions'],
   });
 }
 
-/** The same by sorting everything. */
+/** The same result by sorting everything. */
 async function sortAll({ sortBy, direction }: Sort, isEarly: boolean): Promise<string[]> {
   const column = {
     ARRIVED: 'l.arrived_at',
@@ -76,7 +76,7 @@ async function sortAll({ sortBy, direction }: Sort, isEarly: boolean): Promise<s
 }
 
 describe.each(sortKeys)('by %s', (sortBy) => {
-  test.each(sortDirections)('%s, page by page, with a filter and without', async (direction) => {
+  test.each(sortDirections)('%s, page by page, with and without a filter', async (direction) => {
     const sort = { sortBy, direction };
     for (const isEarly of [false, true]) {
       const expected = await sortAll(sort, isEarly);

@@ -7,7 +7,7 @@ export function totalOf(counts: readonly Counted[]): number {
   return counts.reduce((sum, { transports }) => sum + transports, 0);
 }
 
-/** Numbers by standing, as lists and the cockpit tell them. */
+/** Counts by standing, as lists and the cockpit show them. */
 export function standingsOf(counts: readonly (Counted & { readonly standing: Standing })[]): StandingCounts {
   const having = (counted: CountedStanding) =>
     totalOf(counts.filter(({ standing }) => countedAs(standing) === counted));

@@ -20,7 +20,7 @@ type Wanted = {
 
 export type StandingCount = { readonly standing: Standing; readonly transports: number };
 
-/** How many transports of a list stand how at a moment. */
+/** The number of transports of a list by standing at a moment. */
 export async function countStandings(
   db: Db,
   organization: MemberOrganization,

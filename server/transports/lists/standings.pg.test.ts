@@ -45,7 +45,7 @@ await insert('another’s', { shipper_id: stranger.id, standing: 'DELAYED' });
 const standings = async (query: string) =>
   (await ask('GET', `transports/standings?${query}`, 'shipper')).json<StandingCounts>();
 
-test('what needs somebody comes first: overdue, late, in doubt or old, at risk, early, least time to spare', async () => {
+test('what needs attention comes first: overdue, late, in doubt or old, at risk, early, least time to spare', async () => {
   expect(await references('ongoing', 'shipper', { sortBy: 'ATTENTION' })).toEqual([
     'overdue',
     'late 8 h',
@@ -61,11 +61,11 @@ test('what needs somebody comes first: overdue, late, in doubt or old, at risk, 
   ]);
 });
 
-test('in an order that does not concern them, transports follow as they are planned', async () => {
+test('transports that an order does not concern follow in planned order', async () => {
   expect(await references('planned', 'shipper', { sortBy: 'ATTENTION' })).toEqual(['planned']);
 });
 
-test('a list tells how many of its transports stand how, and a filter shows just those', async () => {
+test('a list shows how many of its transports have each standing, and a filter shows just those', async () => {
   const counts = await standings('list=ongoing');
   expect(counts).toEqual({ early: 1, onTime: 3, atRisk: 1, delayed: 3, noCurrentEta: 3, unknown: 0 });
   const { totalElements } = await list('ongoing', 'shipper');
@@ -77,14 +77,14 @@ test('a list tells how many of its transports stand how, and a filter shows just
   ]);
 });
 
-test('of ended transports the arrival counts, and cancelled ones stand nowhere', async () => {
+test('ended transports are judged by their arrival, and cancelled ones have no standing', async () => {
   expect(await standings('list=completed')).toMatchObject({ delayed: 1, unknown: 1, onTime: 0, noCurrentEta: 0 });
   expect(await references('completed', 'shipper', { 'filter.standing': 'UNKNOWN' })).toEqual(['unseen']);
   expect(Object.values(await standings('list=cancelled'))).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await references('cancelled', 'shipper', { 'filter.standing': [...countedStandings] })).toEqual([]);
 });
 
-test('other filters narrow the numbers', async () => {
+test('other filters narrow the counts', async () => {
   expect(await standings('list=ongoing&filter.gps_status=lost')).toMatchObject({ noCurrentEta: 1, delayed: 0 });
   expect(await standings('list=ongoing&filter.reference=late')).toMatchObject({ delayed: 3, onTime: 0 });
   expect(await standings('list=watchlist')).toMatchObject({ delayed: 0 });

@@ -10,7 +10,7 @@ export type Partners = { readonly carriers: readonly string[]; readonly shippers
 
 const ofAll: Partners = { carriers: [], shippers: [] };
 
-/** The number of listed transports in each state: the kept sum and the changes noted since. */
+/** The number of listed transports in each state: the stored sum plus the changes recorded since. */
 export async function countByState(
   db: Db,
   { id, role }: MemberOrganization,

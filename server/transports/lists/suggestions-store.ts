@@ -24,7 +24,7 @@ type WantedSuggestions = {
   readonly openedSince: number;
 };
 
-/** The limit for sorting all at once; beyond it each tier is read as far as it is shown. */
+/** Max number sorted all at once; beyond it, each tier is read only as far as it is shown. */
 const MAX_ORDERED = 1_000;
 const limits = { found: MAX_ORDERED, candidates: 5_000 };
 

@@ -8,7 +8,7 @@ const { ask, carrier, now, rival, shipper, stranger, worker } = await listsApp()
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(now + hours * HOUR);
 const parties = { shipper_id: shipper.id, carrier_id: carrier.id };
-/** Known to be late, and current for hours. */
+/** Late, and current for hours. */
 const delayedEta = {
   eta_expected: at(2),
   next_eta: at(2),
@@ -55,20 +55,20 @@ const inOrder = [
   'MP-1 over long ago',
 ];
 
-test('what is exactly so, what needs action, what is under way, what comes soonest, what ended last', async () => {
+test('suggestions are ordered: exact matches, action required, under way, soonest, latest to end', async () => {
   expect(await suggested('MP-1')).toEqual(inOrder);
   expect(await suggested('mp1', 'carrier')).toEqual(inOrder);
   expect(await suggested('MP-1', 'shipper', 3)).toEqual(inOrder.slice(0, 3));
 });
 
-test('are one’s own, and none for nothing', async () => {
+test('suggestions are only the organisation’s own, and a search without words has none', async () => {
   expect(await suggested('MP-1', 'stranger')).toEqual(['MP-1 of others']);
   expect(await suggested('MP-1', 'rival')).toEqual(['MP-1 of others']);
   expect(await suggested('  -')).toEqual([]);
   expect(await suggested('nothing like it')).toEqual([]);
 });
 
-test('keep that order where too many match to gather them all', async () => {
+test('suggestions keep that order when too many match to gather them all', async () => {
   const many = Array.from({ length: 1_100 }, (_, index) => ({ reference: `MP-1 filler ${index}`, ...ended(-150) }));
   for (let from = 0; from < many.length; from += 100) {
     await Promise.all(many.slice(from, from + 100).map((row) => insertTransport(worker, { ...parties, ...row })));
@@ -84,7 +84,7 @@ test('keep that order where too many match to gather them all', async () => {
   ]);
 });
 
-test('a name that is meant tells what is under way with this partner, one’s own only', async () => {
+test('a partner’s name shows what is under way with this partner, own transports only', async () => {
   const meant = async (criteria: string, who: 'shipper' | 'carrier' | 'stranger' = 'shipper') => {
     const query = new URLSearchParams({ criteria, limit: '1' }).toString();
     const answer = await ask('GET', `transports/search/suggestions?${query}`, who);

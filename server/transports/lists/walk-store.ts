@@ -18,7 +18,7 @@ export type Walk = {
   readonly limit: number;
   /** Only transports with these partners. */
   readonly isOfPartners: boolean;
-  /** Frequent enough to keep its plan. */
+  /** Frequent enough to keep a prepared plan. */
   readonly isUsual: boolean;
 };
 
@@ -55,7 +55,7 @@ export async function walkPage(db: Db, walk: Walk): Promise<string[]> {
 /** Table `k` has the ordering index, `l` the listed transports; both may be the same. */
 function sourceOf({ table }: Order): RawBuilder<unknown> {
   if (table === 'transport_listing') {
-    // Joining a table to itself would cost; an alias does not.
+    // Joining a table to itself would be expensive; an alias is not.
     return sql`transport_listing k cross join lateral (select k.*) l`;
   }
   return sql`transport_eta k cross join lateral (

@@ -8,7 +8,7 @@ import type { TopicHint } from '../../live/hub.ts';
 import type { ListParts } from './list-parts.ts';
 import { unwatch, watch, watchedIds } from './watchlist-store.ts';
 
-/** To the person's other windows. */
+/** For the person's other windows. */
 function watchlistHint(personId: string): TopicHint {
   return { topic: 'watchlist', parties: [personId] };
 }

@@ -14,7 +14,7 @@ export async function watchedIds(db: Db, { personId, organization }: Member, ope
   return rows.map(({ id }) => id);
 }
 
-/** False for another organisation's or an outdated transport. Repeating it is harmless. */
+/** False for another organisation's or an outdated transport. Idempotent. */
 export async function watch(
   db: Db,
   { personId, organization }: Member,

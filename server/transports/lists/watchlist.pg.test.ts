@@ -42,7 +42,7 @@ test('the watchlist is personal, and repeating a change is harmless', async () =
   expect(await ids()).toEqual([first.id]);
 });
 
-test('somebody else’s transport is as unknown as one that does not exist', async () => {
+test('another organisation’s transport answers like one that does not exist', async () => {
   const unknown = [404, 'NOT_FOUND'];
   expect(await change('POST', foreign.id)).toEqual(unknown);
   expect(await change('POST', randomUUID())).toEqual(unknown);

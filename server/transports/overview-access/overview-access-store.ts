@@ -8,7 +8,7 @@ import { isOwnPerson } from '../../people/own-person-store.ts';
 import { RecentMap } from '../../recent-map/recent-map.ts';
 
 const HOUR_MS = 3_600_000;
-/** Recent notes of people and pages. */
+/** Max remembered notes of people and pages. */
 const REMEMBERED = 20_000;
 
 export type NoteOverview = (member: Member, view: OverviewView) => Promise<void>;
@@ -63,7 +63,7 @@ export async function overviewsSince(
   return rows;
 }
 
-/** Kept as long as the positions. */
+/** Accesses are kept as long as the positions. */
 export async function forgetAccesses(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('overview_access').where('hour', '<', before).execute();
   await db.deleteFrom('position_access').where('hour', '<', before).execute();

@@ -27,7 +27,7 @@ const rows = async () =>
   (await worker.selectFrom('overview_access').selectAll().execute()).map(({ view }) => view).toSorted();
 const utc = (moment: number) => new Date(moment).toISOString();
 
-test('every page that shows the position is written down once for a person, an hour and a kind of page', async () => {
+test('every page that shows positions is recorded once per person, hour and kind of page', async () => {
   for (const hours of [0, 0, 1]) {
     time.now += hours * HOUR;
     await look('/transports/incoming');
@@ -62,7 +62,7 @@ test('every page that shows the position is written down once for a person, an h
   expect((await accesses(as.carrier)).overviews.map(({ by }) => by.name)).not.toContain('Sophie Tester');
 });
 
-test('a page without positions is not recorded, and other organisations are not told', async () => {
+test('a page without positions is not recorded, and other organisations cannot see the records', async () => {
   const before = await rows();
   await look('/transports/incoming', as.stranger);
   await look('/transports/positions', as.stranger);
@@ -71,7 +71,7 @@ test('a page without positions is not recorded, and other organisations are not 
   expect((await inject('GET', `/v2/transports/${id}/position-access`, as.stranger)).statusCode).toBe(404);
 });
 
-test('the details are a look at the position, by a person and by a system under the name of its key', async () => {
+test('the details count as a look at the position, by a person or by a system under the name of its key', async () => {
   const { key, hash } = newApiKey();
   const made = { created_by: null, created_at: new Date(time.now), revoked_at: null, last_used_at: null };
   const row = { id: randomUUID(), organization_id: shipper.id, name: 'SAP', key_hash: hash, ...made };
@@ -88,7 +88,7 @@ test('the details are a look at the position, by a person and by a system under 
   expect((await accesses(as.carrier)).accesses.map(({ by }) => by.name)).not.toContain('SAP');
 });
 
-test('looks are forgotten with the positions', async () => {
+test('recorded looks are deleted with the positions', async () => {
   await forgetAccesses(worker, new Date(time.now - HOUR));
   expect((await accesses()).overviews.length).toBeGreaterThan(0);
   await forgetAccesses(worker, new Date(time.now + HOUR));

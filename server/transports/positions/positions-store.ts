@@ -18,7 +18,7 @@ export type PositionRow = {
   readonly tracking_id: string | null;
   readonly reference: string | null;
   readonly standing: OpenStanding;
-  /** Negative: late, at the stop that decides. */
+  /** At the stop that decides; negative if late. */
   readonly spare_ms: number | null;
   readonly longitude: number;
   readonly latitude: number;
@@ -75,7 +75,7 @@ export async function findPositions(
 
 export type Motion = { readonly heading: number | null; readonly speedKmh: number | null };
 
-/** Speed and heading of each device's last signal. The SQL function checks whose transports they are. */
+/** Speed and heading of each device's last signal. The SQL function checks the caller's access to the transports. */
 export async function findMotions(db: Db, ids?: readonly string[]): Promise<ReadonlyMap<string, Motion>> {
   const named = ids === undefined ? sql`` : sql`${[...ids]}::uuid[]`;
   const { rows } = await sql<Motion & { transport_id: string }>`

@@ -28,7 +28,7 @@ async function seen(trackingId: string, minutesAgo = 5, place = hanover): Promis
   return id;
 }
 
-test('a truck is where its last signal was, with its heading, for its two parties only', async () => {
+test('a truck is shown where its last signal was, with its heading, to its two parties only', async () => {
   const id = await seen('HH-1');
   await sql`update gps_signal set heading = 187, speed_kmh = 81.6 where latitude = ${hanover.latitude}`.execute(worker);
   for (const headers of [as.shipper, as.carrier]) {
@@ -65,7 +65,7 @@ async function stands(id: string, how: { standing: OpenStanding; late_from?: Dat
     .execute();
 }
 
-test('the query itself names the organisation: it needs no policy', async () => {
+test('the query itself filters by organisation, without the help of a policy', async () => {
   const id = await seen('HH-2');
   const wanted = { box: {}, states: statesOf('incoming', 'SHIPPER'), filters: {}, now: time.now };
   const of = async (organization: typeof shipper) =>
@@ -75,7 +75,7 @@ test('the query itself names the organisation: it needs no policy', async () => 
   expect(await of(carrier)).toContain(id);
 });
 
-test('what was recorded before the tracking timeframe is not shown', async () => {
+test('positions from before the tracking timeframe are not shown', async () => {
   const { id } = await plan({ trackingId: 'HH-3' }, 30);
   await sendFixes(worker, carrier.id, 'HH-3', [{ ...hanover, at: time.now - MINUTE }]);
   await clock();
@@ -90,14 +90,14 @@ test('what was recorded before the tracking timeframe is not shown', async () =>
   expect((await positions('?filter.trackingId=HH-3')).id).toEqual([id]);
 });
 
-test('a cancelled transport is gone from the map', async () => {
+test('a cancelled transport is removed from the map', async () => {
   const id = await seen('HH-4');
   expect((await positions()).id).toContain(id);
   await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
   expect((await positions()).id).not.toContain(id);
 });
 
-test('a truck is marked by how it stands at that moment', async () => {
+test('a truck is marked by its standing at that moment', async () => {
   const id = await seen('HH-5');
   const markOf = async () => {
     const { id: ids, mark } = await positions();
@@ -112,7 +112,7 @@ test('a truck is marked by how it stands at that moment', async () => {
   expect(await markOf()).toBe('OLD');
 });
 
-test('the filters of lists choose on the map too', async () => {
+test('the filters of lists apply to the map too', async () => {
   const id = await seen('HH-6');
   await stands(id, { standing: 'DELAYED', spare_ms: -522.5 * MINUTE });
   const delayed = await positions('?filter.standing=DELAYED');
@@ -123,7 +123,7 @@ test('the filters of lists choose on the map too', async () => {
   expect((await positions('?filter.gps_status=lost&filter.trackingId=HH-6')).id).toEqual([]);
 });
 
-test('the unseen are counted among what passes the filters', async () => {
+test('transports without a position are counted among those that pass the filters', async () => {
   await planDriven('HH-8');
   await clock();
   expect((await positions('?filter.trackingId=HH-8')).withoutPosition).toBe(1);
@@ -131,7 +131,7 @@ test('the unseen are counted among what passes the filters', async () => {
   expect((await positions('?filter.trackingId=HH-9')).withoutPosition).toBe(0);
 });
 
-test('those that are named are told alone, if they are one’s own and pass the filters', async () => {
+test('transports asked for by id are returned alone, if they are the organisation’s own and pass the filters', async () => {
   const [first, second] = [await seen('HH-10'), await seen('HH-11')];
   const named = `?transport=${first}&transport=${second}`;
   const both = await positions(named);
@@ -143,7 +143,7 @@ test('those that are named are told alone, if they are one’s own and pass the 
   expect(await ask('GET', '/v2/transports/positions?transport=x', as.shipper)).toMatchObject({ status: 400 });
 });
 
-test('only the parties learn how fast a vehicle goes, by name either', async () => {
+test('only the parties see how fast a vehicle drives, even if it is asked for by id', async () => {
   const id = await seen('HH-12');
   const motions = async ({ id: organizationId }: typeof shipper, ids?: readonly string[]) =>
     await database.forOrganization(organizationId, async (db) => (await findMotions(db, ids)).get(id));
@@ -153,7 +153,7 @@ test('only the parties learn how fast a vehicle goes, by name either', async () 
   }
 });
 
-test('a truck that stands tells since when', async () => {
+test('a stationary truck shows since when it has been standing', async () => {
   const { id } = await planDriven('HH-13');
   const [came, left] = [time.now - 40 * MINUTE, time.now - 5 * MINUTE];
   await sendFixes(worker, carrier.id, 'HH-13', [

@@ -6,7 +6,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
 
-/** The newest word of the drivers about each stop of these transports, by stop. */
+/** The drivers' newest word on each stop of these transports, by stop. */
 export async function driverWords(
   db: Db,
   { id, role }: MemberOrganization,

@@ -10,7 +10,7 @@ import { suggestTrackingIds } from '../gps-health/suggest-tracking-ids.ts';
 import { readTransports } from '../aggregate/load-transports-store.ts';
 import type { TransportRow } from './list-rows-store.ts';
 
-/** GPS health causes for all rows whose GPS needs action, in one go. */
+/** GPS health causes for all rows whose GPS needs action, at once. */
 export async function gpsHealthOf(
   db: Db,
   organization: MemberOrganization,
@@ -25,7 +25,7 @@ export async function gpsHealthOf(
     findDevices(db, ids, now),
     readTransports(
       db,
-      // A vehicle that was never seen cannot be called elsewhere.
+      // A vehicle that was never seen cannot be reported as being elsewhere.
       ailing.filter((row) => row.latest_signal_at !== null).map(({ id }) => id),
       days,
       organization.id,

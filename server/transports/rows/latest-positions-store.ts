@@ -13,7 +13,7 @@ export type PositionRow = {
   readonly heading: number | null;
 };
 
-/** The last positions within these times. The SQL function checks whose transports they are. */
+/** The last positions within these times. The SQL function checks the caller's access to the transports. */
 export async function latestPositions(db: Db, times: readonly TrackedTime[]): Promise<Map<string, PositionRow>> {
   if (times.length === 0) return new Map();
   const { rows } = await sql<PositionRow>`

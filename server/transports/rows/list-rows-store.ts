@@ -9,7 +9,7 @@ import { partyColumns } from '../party.ts';
 type FoundRow = Awaited<ReturnType<typeof findTransportRows>>[number];
 type FoundWaypoint = FoundRow['waypoints'][number];
 
-/** Only lists ask what the latest forecast of a waypoint rests on; details have all of it. */
+/** Only lists read the reasons of a waypoint's latest forecast this way; details have all of them. */
 export type TransportRow = Omit<FoundRow, 'waypoints'> & {
   readonly waypoints: readonly (Omit<FoundWaypoint, 'because'> & { readonly because?: unknown })[];
 };

@@ -8,7 +8,7 @@ type Known = {
   readonly positionAt: number | null;
 };
 
-/** By stop, the delays that a driver has reported and that still say something. */
+/** The delays that a driver has reported and that still apply, by stop. */
 export function presentDelays(
   { eta_calculated_at: calculatedAt, waypoints }: TransportRow,
   { words, positionAt }: Known,

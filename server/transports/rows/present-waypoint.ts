@@ -11,7 +11,7 @@ import type { TransportRow } from './list-rows-store.ts';
 
 type WaypointRow = TransportRow['waypoints'][number];
 
-/** The transport, the time at which it is judged, and what its driver has said of it, for those who are told. */
+/** The transport, the time at which it is judged, and the delays its driver reported, for readers who may see them. */
 export type Seen = {
   readonly transport: Omit<TransportRow, 'waypoints'>;
   readonly now: number;

@@ -63,7 +63,7 @@ export async function readExtras(
   });
 }
 
-/** When its vehicle's positions are the transport's. */
+/** The time in which the vehicle's positions belong to the transport. */
 export function trackedTime(
   row: Pick<TransportRow, 'id' | 'cancelled_at' | 'completed_at' | 'scheduled_at'>,
   now: number,

@@ -21,7 +21,7 @@ await sendFixes(worker, carrier.id, 'HH-1', fixes);
 const tracked = { ...parties, tracking_id: 'HH-1', gps_signal_status: 'GPS_SIGNAL_OK' } as const;
 
 describe('the latest position', () => {
-  test('the latest position is that of the newest signal, with the town that it is near to', async () => {
+  test('the latest position is that of the newest signal, with the town nearby', async () => {
     await insertTransport(worker, {
       ...tracked,
       status: 'ONGOING',
@@ -55,7 +55,7 @@ describe('the latest position', () => {
     expect((await rowOf('completed', 'ended'))?.latestPosition?.at).toBe(new Date(at(-10)).toISOString());
   });
 
-  test('the latest position begins a day before the first stop: the truck’s way before is another’s', async () => {
+  test('the latest position is shown from a day before the first stop: the truck’s way before is another’s', async () => {
     await insertTransport(worker, {
       ...parties,
       tracking_id: 'HH-1',
@@ -65,17 +65,17 @@ describe('the latest position', () => {
     expect((await rowOf('planned', 'planned'))?.latestPosition).toBeNull();
   });
 
-  test('the latest position is not that of another carrier’s truck of the same name', async () => {
+  test('the latest position is not that of another carrier’s truck with the same tracking ID', async () => {
     const row = { ...tracked, carrier_id: rival.id, status: 'ONGOING', reference: 'rival' } as const;
     await insertTransport(worker, { ...row, scheduled_at: new Date(at(-2)) });
     expect(await rowOf('ongoing', 'rival')).toMatchObject({ latestPosition: null });
   });
 });
 
-describe('why a vehicle is not seen', () => {
+describe('why a vehicle is not visible', () => {
   const ailing = { ...parties, status: 'INCOMING', scheduled_at: new Date(at(2)) } as const;
 
-  test('the reason for a missing signal is in its row with the viewer’s next action, and in no other', async () => {
+  test('the reason for a missing signal is in its own row only, with the viewer’s next action', async () => {
     await insertTransport(worker, { ...ailing, gps_signal_status: 'TRACKING_ID_MISSING', reference: 'no-id' });
     await insertTransport(worker, {
       ...ailing,
@@ -97,14 +97,14 @@ describe('why a vehicle is not seen', () => {
       nextAction: 'CORRECT_TRACKING_ID',
       suggestedTrackingIds: ['HH-1'],
     });
-    // The names of a carrier's devices are its own business.
+    // The names of a carrier's devices are not shown to the shipper.
     expect(await health('wrong-id', 'shipper')).toMatchObject({ suggestedTrackingIds: [] });
     expect((await rowOf('ongoing', 'open'))?.gpsHealth).toBeNull();
   });
 });
 
-describe('the reason of an arrival', () => {
-  test('a row tells the longest pause of the latest forecast, of open stops only', async () => {
+describe('the reason for an expected arrival', () => {
+  test('a row shows the longest pause in the latest forecast, for open stops only', async () => {
     const { id } = await insertTransport(worker, {
       ...tracked,
       status: 'ONGOING',

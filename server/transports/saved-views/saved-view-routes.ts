@@ -25,7 +25,7 @@ export function registerSavedViewRoutes(app: FastifyInstance, parts: ListParts):
       const views = (await store.findSavedViews(db, principal)).filter((view) => view.list === list);
       const counts: Awaited<ReturnType<typeof countView>>[] = [];
       for (const view of views.slice(0, calls.MAX_COUNTED_VIEWS)) {
-        // One after the other: they share a connection.
+        // Sequential, because they share a connection.
         counts.push(await countView(db, principal, view, timeZone, parts));
       }
       return counts;
@@ -73,7 +73,7 @@ async function findView(db: Db, member: Member, id: string): Promise<calls.Saved
   return view;
 }
 
-/** The total that the list itself answers for what the view asks. */
+/** The total that the list itself returns for the query of the view. */
 async function countView(
   db: Db,
   { organization, personId }: Member,

@@ -5,7 +5,7 @@ import { lockClasses } from '../../database/locks.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 
-/** More than a window has room for; each person has a limit of their own besides. */
+/** More than a window has room for; each person also has a limit. */
 const MAX_SHOWN = 200;
 
 /** A person's own views in their order, then those that colleagues share. */
@@ -46,7 +46,7 @@ export async function countOwnViewsLocked(db: Db, { personId, organization }: Me
 
 type Content = Pick<SavedView, 'name' | 'query' | 'isShared'>;
 
-/** After the person's other views. */
+/** Adds it after the person's other views. */
 export async function addSavedView(db: Db, member: Member, view: Content & Pick<SavedView, 'id' | 'list'>) {
   const { personId, organization } = member;
   await sql`
@@ -56,7 +56,7 @@ export async function addSavedView(db: Db, member: Member, view: Content & Pick<
     from saved_view v where v.organization_id = ${organization.id} and v.person_id = ${personId}`.execute(db);
 }
 
-/** False where there is no such view of this person. */
+/** False if this person has no such view. */
 export async function changeSavedView(db: Db, member: Member, id: string, { name, query, isShared }: Content) {
   const { numUpdatedRows } = await db
     .updateTable('saved_view')
@@ -68,7 +68,7 @@ export async function changeSavedView(db: Db, member: Member, id: string, { name
   return numUpdatedRows > 0;
 }
 
-/** Ids that are no views of this person change nothing. */
+/** Ids of other people's views are ignored. */
 export async function orderSavedViews(db: Db, { personId, organization }: Member, ids: readonly string[]) {
   await sql`
     update saved_view v set position = o.position

@@ -54,7 +54,7 @@ async function save(headers: Headers, changes: object = {}): Promise<SavedView> 
 const names = async (headers: Headers) =>
   (await ask<SavedView[]>('GET', '/v2/saved-views', headers)).json.map(({ name }) => name);
 
-test('a saved view is its owner’s until it is shared, and then every colleague’s', async () => {
+test('only its owner sees a saved view until it is shared, and then every colleague does', async () => {
   const [owner, colleague, other] = [
     await memberOf(shipper.id),
     await memberOf(shipper.id),
@@ -71,7 +71,7 @@ test('a saved view is its owner’s until it is shared, and then every colleague
   expect(await names(colleague)).toEqual([]);
 });
 
-test('only its owner changes or deletes a shared view', async () => {
+test('only the owner changes or deletes a shared view', async () => {
   const [owner, colleague] = [await memberOf(stranger.id), await memberOf(stranger.id)];
   const view = await save(owner, { isShared: true });
   const content = { name: 'Mine', query: {}, isShared: false };
@@ -80,7 +80,7 @@ test('only its owner changes or deletes a shared view', async () => {
   expect(await names(owner)).toEqual(['Rotterdam']);
 });
 
-test('views stand in the order that their owner gives them', async () => {
+test('views appear in the order that their owner has chosen', async () => {
   const owner = await memberOf(carrier.id);
   const [a, b, c] = [
     await save(owner, { name: 'a' }),
@@ -104,7 +104,7 @@ test.each([
   ['ongoing', { 'filter.scheduled': 'senseless' }, 3],
   ['planned', {}, 1],
   ['watchlist', {}, 0],
-])('the count of a view of %s with %j is the total of its list', async (list, query, count) => {
+])('the count of a view of %s with %j equals the total of its list', async (list, query, count) => {
   const headers = await memberOf(shipper.id);
   const view = await save(headers, { list, query });
   const counts = await ask('GET', `/v2/saved-views/counts?list=${list}&timeZone=Europe/Berlin`, headers);
@@ -127,6 +127,6 @@ test.each([
   { ...rotterdam, name: '  ' },
   { ...rotterdam, list: 'search' },
   { ...rotterdam, query: { 'filter.unknown': 'x' } },
-])('a view that makes no sense is refused: %j', async (view) => {
+])('an invalid view is refused: %j', async (view) => {
   expect((await ask('POST', '/v2/saved-views', await memberOf(shipper.id), view)).code).toBe(400);
 });

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 
-/** Whether snooze `s` of transport `t` still puts it off: no end has come, and the same is amiss without a break. */
+/** Whether snooze `s` of transport `t` still applies: it has not ended, and its cause has persisted without a break. */
 export function snoozeStands(now: number): RawBuilder<boolean> {
   return sql`(s.until_at > ${new Date(now)} and t.status not in ('COMPLETED', 'CANCELLED')
     and t.gps_signal_status is not distinct from s.gps_signal_status and t.confirmation_needed = s.confirmation_needed
@@ -14,7 +14,7 @@ export function snoozeStands(now: number): RawBuilder<boolean> {
     and (not s.ends_with_signal or t.latest_signal_at is null or t.latest_signal_at <= s.latest_signal_at))`;
 }
 
-/** Whether the organisation has put off the listed transport `l`. */
+/** Whether the organisation has snoozed the listed transport `l`. */
 export function isSnoozed(organizationId: string, now: number): RawBuilder<boolean> {
   return sql`exists (select from snooze s join transport t on t.id = s.transport_id
     where s.transport_id = l.transport_id and s.organization_id = ${organizationId} and ${snoozeStands(now)})`;
@@ -22,7 +22,7 @@ export function isSnoozed(organizationId: string, now: number): RawBuilder<boole
 
 type StateRow = Omit<TransportState, 'completionReason'> & { readonly partnerId: string };
 
-/** The states and partners of all transports that the organisation has put off. */
+/** The states and partners of all transports that the organisation has snoozed. */
 export async function snoozedStates(db: Db, organizationId: string, now: number): Promise<StateRow[]> {
   const { rows } = await sql<StateRow>`
     select t.status, t.gps_signal_status as "gpsSignalStatus", t.confirmation_needed as "confirmationNeeded",

@@ -21,7 +21,7 @@ import { deleteSnooze, putSnooze } from './snooze-store.ts';
 
 type Parts = { readonly database: Database; readonly days: WorkingDays; readonly now: () => number };
 
-/** What an organisation notes about a transport for itself: its partner's browsers are not told. */
+/** What an organisation records about a transport for itself: its partner's browsers are not notified. */
 export function registerTriageRoutes(app: FastifyInstance, parts: Parts): void {
   const { database } = parts;
 
@@ -73,8 +73,8 @@ function refusalOf(refused: CommandRefusal): Refusal {
 }
 
 /**
- * On a locked transport as it is now; the organisation's browsers hear of it. What time has brought is saved first: what
- * is said is about that, and must not end when the clock finds it later.
+ * Acts on a locked transport as it is now, and notifies the organisation's browsers. Changes due by time are saved
+ * first: the act refers to them, and must not end when the clock finds them later.
  */
 async function note<T>(
   { database, days, now }: Parts,

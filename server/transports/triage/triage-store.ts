@@ -36,7 +36,7 @@ type TriageRow = {
   readonly assignee_name: string | null;
 };
 
-/** What people have done about open transports, for those where they did. */
+/** What people have done about open transports; only those with anything done are included. */
 export async function triageOf(
   db: Db,
   organization: MemberOrganization,
@@ -114,7 +114,7 @@ function presentNote(row: TriageRow, shown: Shown, ownId: string, now: number): 
   return { text, at: at.toISOString(), until: until === null ? null : new Date(until).toISOString(), by };
 }
 
-/** Whether the carrier has said what it does about what is amiss now. */
+/** Whether the carrier has already answered with a note about the current problem. */
 export async function hasCarrierAnswered(
   db: Db,
   { transportId, carrierId }: { readonly transportId: string; readonly carrierId: string },

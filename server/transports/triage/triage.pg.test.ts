@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('a note', () => {
-  test('a note is read by both parties in list, details and log, each with its writer', async () => {
+  test('a note is visible to both parties in list, details and log, each time with its author', async () => {
     const { id } = await plan();
     expect((await note(id, ' device swapped at 10:40 ')).status).toBe(200);
     const said = { text: 'device swapped at 10:40', at: iso(0), until: null };
@@ -48,7 +48,7 @@ describe('a note', () => {
     expect(entries.at(-1)).toMatchObject({ type: 'NOTE_WRITTEN', newValue: 'device swapped at 10:40' });
   });
 
-  test('a note of the carrier silences the reminder until something else is amiss', async () => {
+  test('a note of the carrier suppresses the reminder until there is a different problem', async () => {
     const { id } = await plan();
     await note(id, 'the driver enters it at the gate');
     const remind = async () => await ask('POST', of(id, 'reminders'), as.shipper);
@@ -58,7 +58,7 @@ describe('a note', () => {
     expect((await remind()).status).toBe(200);
   });
 
-  test('a note of the carrier about one outage does not silence the reminder about the next', async () => {
+  test('a note of the carrier about one outage does not suppress the reminder about the next', async () => {
     const { id } = await plan({ trackingId: 'AGAIN-1' }, 2);
     const send = async () => {
       await sendFixes(worker, carrier.id, 'AGAIN-1', [{ latitude: 53.9, longitude: 10, at: time.now }]);
@@ -80,7 +80,7 @@ describe('a note', () => {
     expect((await remind()).status).toBe(200);
   });
 
-  test('a note of the shipper does not, nor one whose own end has come', async () => {
+  test('a note of the shipper or an expired note does not suppress the reminder', async () => {
     const { id } = await plan();
     await note(id, 'called, no answer', as.shipper);
     expect((await ask('POST', of(id, 'reminders'), as.shipper)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a note', () => {
     [{ text: 'x'.repeat(281), until: null }, 400, 'INVALID_REQUEST'],
     [{ text: ' \n ', until: null }, 422, 'NOTE_EMPTY'],
     [{ text: 'x', until: '2026-03-01T00:00:00Z' }, 422, 'END_NOT_AHEAD'],
-  ])('a note that says nothing, too much or ends in the past is refused: %#', async (body, status, code) => {
+  ])('a note that is empty, too long or ends in the past is refused: %#', async (body, status, code) => {
     const { id } = await plan();
     expect(await ask('POST', of(id, 'notes'), as.carrier, body)).toMatchObject({ status, code });
   });
@@ -106,7 +106,7 @@ describe('a snooze', () => {
   const actionRequired = async (headers: Headers = as.shipper) =>
     (await answer<Counts>('/v2/counts', headers)).actionRequired;
 
-  test('what is put off leaves the queue of one organization, is counted apart, and comes back by itself', async () => {
+  test('a snoozed transport leaves the queue of one organisation, is counted separately, and returns by itself', async () => {
     const [kept, put] = [await plan(), await plan()];
     expect((await snooze(put.id, 'TIME', iso(1))).status).toBe(200);
     expect(await listed('action-required')).toEqual([kept.id]);
@@ -123,13 +123,13 @@ describe('a snooze', () => {
     expect(await actionRequired()).toMatchObject({ total: 2, snoozed: 0 });
   });
 
-  test('what is put off until its next window comes back when that opens', async () => {
+  test('a transport snoozed until its next window returns when that opens', async () => {
     const { id } = await plan({}, 3);
     await snooze(id, 'WINDOW');
     expect((await details(id)).triage?.snooze).toEqual({ until: iso(3), endsWithSignal: false });
   });
 
-  test('what is put off comes back with the next signal, or when something else is amiss', async () => {
+  test('a snoozed transport returns with the next signal, or when there is a different problem', async () => {
     const { id } = await plan({ trackingId: 'SEEN-2' }, 2);
     await sendFixes(worker, carrier.id, 'SEEN-2', [{ latitude: 53.9, longitude: 10, at: time.now }]);
     time.now += 2 * HOUR;
@@ -142,7 +142,7 @@ describe('a snooze', () => {
     expect(await listed('gps-lost')).toEqual([id]);
   });
 
-  test('what was put off in one outage is there in the next', async () => {
+  test('a transport snoozed in one outage returns in the next', async () => {
     const { id } = await plan({ trackingId: 'AGAIN-2' }, 2);
     const send = async () => {
       await sendFixes(worker, carrier.id, 'AGAIN-2', [{ latitude: 53.9, longitude: 10, at: time.now }]);
@@ -160,7 +160,7 @@ describe('a snooze', () => {
     expect(await listed('gps-low')).toEqual([id]);
   });
 
-  test('what is put off before the clock has found the outage stays put off when it does', async () => {
+  test('a transport snoozed before the clock has found the outage stays snoozed when it does', async () => {
     const { id } = await plan({ trackingId: 'AGAIN-3' }, 2);
     await sendFixes(worker, carrier.id, 'AGAIN-3', [{ latitude: 53.9, longitude: 10, at: time.now }]);
     await clock();
@@ -171,7 +171,7 @@ describe('a snooze', () => {
     expect(await listed('snoozed')).toEqual([id]);
   });
 
-  test('what is put off until the next signal is put off at once, though the row is a moment behind the last', async () => {
+  test('a snooze until the next signal applies at once, even if the row is behind the last signal', async () => {
     const { id } = await plan({ trackingId: 'SEEN-3' }, 2);
     await sendFixes(worker, carrier.id, 'SEEN-3', [{ latitude: 53.9, longitude: 10, at: time.now }]);
     time.now += 2 * HOUR;
@@ -189,7 +189,7 @@ describe('a snooze', () => {
     expect(await listed('gps-low')).toEqual([id]);
   });
 
-  test('a snooze is taken back, needs an end that lies ahead, and something to put off', async () => {
+  test('a snooze can be ended, and needs an end in the future and a problem to snooze', async () => {
     const { id } = await plan();
     expect(await snooze(id, 'TIME', iso(-1))).toMatchObject({ status: 422, code: 'END_NOT_AHEAD' });
     expect(await snooze(id, 'TIME')).toMatchObject({ status: 422, code: 'END_NOT_AHEAD' });
@@ -203,7 +203,7 @@ describe('a snooze', () => {
 });
 
 describe('an assignment', () => {
-  test('a transport is assigned to a colleague, whom the organization alone sees, until it ends', async () => {
+  test('a transport is assigned to a colleague, visible to the organisation only, until it ends', async () => {
     const { id } = await plan();
     const { people } = await answer<{ people: Colleague[] }>('/v2/organization/people');
     expect(people.map(({ name }) => name)).toEqual(['Sophie Tester']);
@@ -222,7 +222,7 @@ describe('an assignment', () => {
     expect((await details(other.id)).triage).toBeUndefined();
   });
 
-  test('only a colleague can be named', async () => {
+  test('only a colleague can be assigned', async () => {
     const { id } = await plan();
     const { people } = await answer<{ people: Colleague[] }>('/v2/organization/people', as.carrier);
     for (const personId of [people[0]?.id ?? '', randomUUID()]) {
@@ -232,7 +232,7 @@ describe('an assignment', () => {
 });
 
 describe('undoing', () => {
-  test('what a person cancelled goes on as if it had not been', async () => {
+  test('undoing a cancellation continues the transport as if it had never been cancelled', async () => {
     const { id } = await plan();
     const before = await details(id);
     await ask('POST', of(id, 'cancel'), as.shipper);
@@ -246,7 +246,7 @@ describe('undoing', () => {
     expect(await undo(id, 'CANCEL')).toMatchObject({ status: 409, code: 'UNDO_TOO_LATE' });
   });
 
-  test('what was just planned is cancelled, by the person who planned it and before anything else is done', async () => {
+  test('undoing a plan cancels it, only for the person who planned it and before anything else is done', async () => {
     const { id } = await plan();
     expect(await undo(id, 'PLAN', as.carrier)).toMatchObject({ code: 'UNDO_TOO_LATE' });
     time.now += 10_000;
@@ -258,7 +258,7 @@ describe('undoing', () => {
     expect(await undo(kept.id, 'PLAN')).toMatchObject({ code: 'UNDO_TOO_LATE' });
   });
 
-  test('a completed stop is open again, and a tracking ID is the one before', async () => {
+  test('undoing reopens a completed stop, and restores the previous tracking ID', async () => {
     const { id } = await plan();
     await clock();
     const [first] = (await details(id)).waypoints;
@@ -274,7 +274,7 @@ describe('undoing', () => {
     expect((await details(id)).trackingId).toBe('HH-1');
   });
 
-  test('nothing is undone by others, too late, or once something else was done', async () => {
+  test('nothing can be undone by others, too late, or after another action', async () => {
     const { id } = await plan();
     await ask('PUT', of(id, 'reference'), as.shipper, { reference: 'A' });
     expect(await undo(id, 'SET_REFERENCE', as.carrier)).toMatchObject({ code: 'UNDO_TOO_LATE' });
@@ -287,7 +287,7 @@ describe('undoing', () => {
   });
 });
 
-test('what is somebody else’s can be neither noted, snoozed, assigned nor undone', async () => {
+test('another organisation’s transport can be neither noted, snoozed, assigned nor undone', async () => {
   const { id } = await plan();
   const answers = [
     await note(id, 'x', as.stranger),
