@@ -13,7 +13,7 @@ const outward = `export default {
   build: { rolldownOptions: { input: import.meta.dirname + '/twt.html' } },
 };`;
 
-// The real build, on an app of one line.
+// Runs the real build on a one-line app.
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-web-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -50,7 +50,7 @@ async function readScript(): Promise<string> {
   return readFile(path.join(assets, name), 'utf8');
 }
 
-test('builds once, with the version inside and beside, and again after a change', async () => {
+test('builds once, with the version in the script and in build.json, and again after a change', async () => {
   expect(await build()).toEqual({ code: 0, output: 'Building the web app…\n' });
   const { version } = JSON.parse(await readFile(path.join(folder, 'web/dist/build.json'), 'utf8')) as {
     version: string;
@@ -65,7 +65,7 @@ test('builds once, with the version inside and beside, and again after a change'
   expect(await readScript()).not.toContain(version);
 });
 
-test('a build that fails says why in one sentence and leaves the last one whole', async () => {
+test('a failing build says why in one sentence and leaves the last one intact', async () => {
   await build();
   const before = await readScript();
   await write('web/src/main.ts', `import './missing.ts';`);

@@ -31,7 +31,7 @@ async function build(version: string): Promise<void> {
   try {
     await runVite(fresh, webFolder, version);
     await compressFiles(fresh);
-    // Last, so that it vouches for all the rest.
+    // Written last, as proof that everything else is complete.
     await writeFile(path.join(fresh, 'build.json'), `${JSON.stringify({ version })}\n`);
     await swapIn(fresh, distFolder);
   } finally {
@@ -49,7 +49,7 @@ async function readPackageVersion(): Promise<string> {
 }
 
 async function readBuiltVersion(): Promise<string | undefined> {
-  // Missing or damaged: then there is something to build.
+  // If it is missing or damaged, the app has to be built.
   return readFile(path.join(distFolder, 'build.json'), 'utf8')
     .then(readVersion)
     .catch(() => undefined);

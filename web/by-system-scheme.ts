@@ -5,7 +5,7 @@ const schemes = [
   [/^:root\[data-mantine-color-scheme='dark'\] (\{[^}]*\})/m, '@media (prefers-color-scheme: dark) {:root $1}'],
 ] as const;
 
-/** The colours of the app, where no script has said by then which scheme people chose: the system says it. */
+/** The colours of the app for pages where no script has applied a chosen scheme: the system's scheme decides. */
 export function withSystemScheme(css: string): string {
   return schemes.reduce((text, [chosen, bySystem]) => {
     if (!chosen.test(text)) throw new Error(`No style sheet of tokens: nothing in it looks like ${chosen.source}`);
@@ -13,7 +13,7 @@ export function withSystemScheme(css: string): string {
   }, css);
 }
 
-/** Pages without a choice of scheme, and without the script that reads it, take the same tokens as the app. */
+/** Lets pages without a choice of scheme, and without the script that reads it, use the same tokens as the app. */
 export function bySystemScheme(): Plugin {
   return {
     name: 'milepost-by-system-scheme',

@@ -14,7 +14,7 @@ function bundleOf(...names: readonly string[]): Bundle {
   return bundle;
 }
 
-test('a chunk that is compiled ahead begins with the mark, and its map knows of the line', () => {
+test('a chunk that is compiled ahead starts with the mark, and its source map accounts for the extra line', () => {
   const bundle = bundleOf('shared', 'later');
   markChunks(bundle, ['shared']);
   expect(bundle).toEqual({
@@ -24,6 +24,6 @@ test('a chunk that is compiled ahead begins with the mark, and its map knows of 
   });
 });
 
-test('a chunk that a build no longer has is not marked in silence', () => {
+test('a chunk that a build no longer has is an error, not skipped silently', () => {
   expect(() => markChunks(bundleOf('shared'), ['shared', 'start'])).toThrow('The build has no file named start');
 });

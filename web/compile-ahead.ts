@@ -6,7 +6,7 @@ export type Bundle = Readonly<Record<string, Asset | Chunk>>;
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Marks these chunks, and moves their source maps by the line of the mark. */
+/** Marks these chunks, and shifts their source maps by the line of the mark. */
 export function markChunks(bundle: Bundle, names: readonly string[]): void {
   for (const name of names) {
     const chunks = Object.values(bundle)
@@ -26,15 +26,15 @@ function mark(bundle: Bundle, chunk: Chunk): void {
 }
 
 /**
- * Chrome compiles all functions of these files beside the page while they come, instead of each of them in the page
- * when it is first called. Others take the mark for a comment.
+ * Chrome compiles all functions of these files off the main thread while they load, instead of each one when it is
+ * first called. Other browsers treat the mark as a comment.
  */
 export function compileAhead(names: readonly string[]): Plugin {
   return {
     name: 'milepost-compile-ahead',
     apply: 'build',
     generateBundle: {
-      // After Vite has put a line of its own before some of them: the mark must be the first.
+      // After Vite has prepended its own line to some of them: the mark must come first.
       order: 'post',
       handler(_, bundle) {
         markChunks(bundle, names);

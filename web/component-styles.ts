@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** What no component brings: the reset, the variables, and the classes for what a theme hides. */
+/** What no component imports: the reset, the variables, and the classes for what a theme hides. */
 const base = ['baseline', 'default-css-variables', 'global'] as const;
 
-/** A component imports its style sheet last, after the components that it is made of: theirs come first. */
+/** A component imports its style sheet last, after those of the components it consists of. */
 export function withOwnStyles(code: string): string {
   const sheets = [...code.matchAll(/^import \w+ from "[^"]*?(\w+)\.module\.mjs";$/gm)].map(
     ([, name = '']) => `import "@mantine/core/styles/${name}.layer.css";`,
@@ -16,8 +16,8 @@ export function withOwnStyles(code: string): string {
 }
 
 /**
- * In a build, a page loads the styles of the components that it imports. While somebody develops, where libraries are
- * bundled beforehand, `styles.layer.css` is what it says: all of them.
+ * In a build, a page loads the styles of the components it imports. In development, where libraries are bundled
+ * beforehand, `styles.layer.css` contains all of them.
  */
 export function componentStyles(): Plugin {
   return {

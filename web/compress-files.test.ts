@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { compressFiles } from './compress-files.ts';
 
-test('text is compressed beside itself, in sub-folders too; pictures and trifles are not', async () => {
+test('text files get compressed copies, in sub-folders too; images and tiny files do not', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-compress-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, 'assets'));

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Below this, the headers outweigh what is saved.
+// Below this size, the headers outweigh the savings.
 const smallest = 1024;
 
-/** Puts what the server will send to most browsers beside each file, made once instead of for every answer. */
+/** Writes compressed copies next to each file, made once instead of for every answer. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|html|json)$/.test(entry.name));

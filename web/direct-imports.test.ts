@@ -20,17 +20,17 @@ test('the parts of a package are found whether its main file imports or exports 
 
 const icons = new Map([['@tabler/icons-react', partsOf(`export { default as IconBell } from './bell.mjs';`, folder)]]);
 
-test('an import of several lines names the file of each part, without types, in as many lines', () => {
+test('an import over several lines names the file of each part, without types, in as many lines', () => {
   const code = `import {\n  type Icon,\n  IconBell as Bell,\n} from '@tabler/icons-react';\nBell();`;
   expect(withDirectImports(code, icons)).toBe(`import { default as Bell } from "${made('bell.mjs')}";\n\n\n\nBell();`);
 });
 
-test('imports of other packages stay', () => {
+test('imports of other packages stay unchanged', () => {
   const code = `import { useState } from 'react';`;
   expect(withDirectImports(code, icons)).toBe(code);
 });
 
-test('a part that a package does not have is an error, not an import that is lost', () => {
+test('a part that a package does not have is an error, not a silently dropped import', () => {
   expect(() => withDirectImports(`import { IconNone } from '@tabler/icons-react';`, icons)).toThrow('IconNone');
 });
 
@@ -39,7 +39,7 @@ test('an icon loses its names and keeps its shape', () => {
   expect(withoutIconName(code)).toBe(`const IconCheck = createReactComponent("outline", "", "", __iconNode);`);
 });
 
-test('a button comes without groups of buttons', () => {
+test('a button is bundled without button groups', () => {
   const code = 'Button.classes = c;\nButton.Group = ButtonGroup;\nButton.GroupSection = ButtonGroupSection;\n';
   expect(withoutGroups(code)).toBe('Button.classes = c;\n\n\n');
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The packages that name all their parts in one file. What that file imports says nothing about what a page needs. */
+/** The packages that name all their parts in one file. The imports of that file say nothing about what a page needs. */
 const packages = ['@mantine/core', '@mantine/hooks', '@mantine/notifications', '@tabler/icons-react'] as const;
 
 type Part = { readonly file: string; readonly name: string };
@@ -11,7 +11,7 @@ type Parts = ReadonlyMap<string, Part>;
 
 const require = createRequire(import.meta.url);
 
-/** `import { a, b as c } from 'x'` as pairs of what it is called there and here. */
+/** Parses `import { a, b as c } from 'x'` into pairs of exported and local name. */
 function namesOf(list: string): readonly (readonly [string, string])[] {
   return list
     .split(',')
@@ -23,7 +23,7 @@ function namesOf(list: string): readonly (readonly [string, string])[] {
     });
 }
 
-/** Where each part of a package is made, by the file that names them all. */
+/** The file that defines each part of a package, according to the file that names them all. */
 export function partsOf(text: string, folder: string): Parts {
   const found = [...text.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)];
   const parts = found.flatMap(([, list = '', file = '']) =>
@@ -47,7 +47,7 @@ function readParts(name: string): Parts {
   return partsOf(readFileSync(file, 'utf8'), path.dirname(file));
 }
 
-/** Each import of several parts becomes one import for each part, from where it is made. */
+/** Turns each import of several parts into one import per part, from the file that defines it. */
 export function withDirectImports(code: string, partsByPackage: ReadonlyMap<string, Parts>): string {
   return code.replaceAll(
     /^import\s*\{([^}]*)\}\s*from\s*["'](@mantine\/[a-z]+|@tabler\/icons-react)["'];?/gm,
@@ -59,18 +59,18 @@ export function withDirectImports(code: string, partsByPackage: ReadonlyMap<stri
         if (part === undefined) throw new Error(`${name} has no ${there}`);
         return `import { ${part.name} as ${here} } from ${JSON.stringify(part.file.replaceAll('\\', '/'))};`;
       });
-      // As many lines as before: then the source map stays true.
+      // Keeps the number of lines, so the source map stays valid.
       return imports.join(' ') + '\n'.repeat(statement.split('\n').length - 1);
     },
   );
 }
 
-/** An icon's name is a class that no style uses, and a name for developers' tools: 65 icons bear 1 kB of them. */
+/** An icon's name is a class that no style uses, and a name for developer tools: 1 kB for 65 icons. */
 export function withoutIconName(code: string): string {
   return code.replace(/(createReactComponent\("\w+", )"[^"]*", "[^"]*"/, '$1"", ""');
 }
 
-/** A button would bring groups of buttons, which hang on it as `Button.Group` and are imported by name where needed. */
+/** A button would pull in button groups, attached as `Button.Group`; these are imported by name where needed. */
 export function withoutGroups(code: string): string {
   return code.replaceAll(/^(Button|ActionIcon)\.Group(Section)? = \1Group(Section)?;$/gm, '');
 }

@@ -8,7 +8,7 @@ const read = async (path: string) => readFile(join(import.meta.dirname, path), '
 
 const script = await read('public/before-paint.js');
 
-/** What the script notes for an address. */
+/** What the script records for an address. */
 function noteFor(pathname: string, { hash = '', stored = null as string | null, prefersDark = false } = {}) {
   const dataset: Record<string, string> = {};
   runInNewContext(script, {
@@ -22,16 +22,13 @@ function noteFor(pathname: string, { hash = '', stored = null as string | null, 
 
 const address = (path: string) => path.replaceAll(/\$\w+/g, '01234567-89ab-7def-8123-456789abcdef');
 
-test.each(routeNames)(
-  'the session is asked for early at %s exactly where it is for people who are signed in',
-  (name) => {
-    const { path, access } = routeList[name];
-    expect('guarded' in noteFor(address(path))).toBe(access !== 'public');
-  },
-);
+test.each(routeNames)('at %s the session is requested early exactly if the page is for signed-in people', (name) => {
+  const { path, access } = routeList[name];
+  expect('guarded' in noteFor(address(path))).toBe(access !== 'public');
+});
 
 test.each(['/locations/1/arrivals', '/locations/1/arrivals/'])(
-  'a gate screen that was opened by its link does not ask for a session at %s',
+  'a gate screen opened by its link does not request a session at %s',
   (path) => {
     expect(noteFor(path, { hash: '#mpl_token' })).not.toHaveProperty('guarded');
   },
@@ -43,7 +40,7 @@ test.each([
   { stored: 'auto', prefersDark: true, scheme: 'dark' },
   { stored: 'dark', prefersDark: false, scheme: 'dark' },
   { stored: 'light', prefersDark: true, scheme: 'light' },
-])('colours that were chosen as $stored begin $scheme where the system prefers dark: $prefersDark', (given) => {
+])('colours chosen as $stored start as $scheme if the system prefers dark: $prefersDark', (given) => {
   expect(noteFor('/cockpit', given)['mantineColorScheme']).toBe(given.scheme);
 });
 

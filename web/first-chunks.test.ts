@@ -28,18 +28,18 @@ const bundle = {
   'assets/start-1.css': { type: 'asset' },
 } as const;
 
-test('a page begins with the files of its modules, with what they import, and with each of their style sheets once', () => {
+test('a page starts with the files of its modules, with their imports, and with each of their style sheets once', () => {
   expect(firstFiles(bundle, ['C:/project/start.tsx', 'C:/project/page.tsx'])).toEqual({
     scripts: ['assets/framework-1.js', 'assets/start-1.js', 'assets/shared-1.js', 'assets/page-1.js'],
     styles: ['assets/start-1.css', 'assets/shared-1.css', 'assets/page-1.css'],
   });
 });
 
-test('a module that was put into the file of another is an error, not a page that loads more slowly', () => {
+test('a module that was merged into another’s file is an error, not a page that loads more slowly', () => {
   expect(() => firstFiles(bundle, ['C:/project/other.tsx'])).toThrow('C:/project/other.tsx');
 });
 
-test('the document names what comes first, and keeps ready what only some pages begin with beside it', () => {
+test('the document names what loads first, and holds in templates what only some pages start with', () => {
   const { transformIndexHtml } = nameFirstChunks(['C:/project/start.tsx'], { cards: ['C:/project/page.tsx'] });
   if (!(transformIndexHtml instanceof Object && 'handler' in transformIndexHtml)) throw new Error('no handler');
   const { handler } = transformIndexHtml as unknown as {

@@ -4,7 +4,7 @@ type Chunk = {
   readonly type: 'chunk';
   readonly fileName: string;
   readonly facadeModuleId: string | null;
-  /** What it waits for. */
+  /** The chunks it waits for. */
   readonly imports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
@@ -12,7 +12,7 @@ type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 
 type FirstFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** What a page begins with: the files of these modules, what they import, and the styles of all of them. */
+/** What a page starts with: the files of these modules, their imports, and the styles of all of them. */
 export function firstFiles(bundle: Bundle, modules: readonly string[]): FirstFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<Chunk>();
@@ -35,12 +35,12 @@ export function firstFiles(bundle: Bundle, modules: readonly string[]): FirstFil
   };
 }
 
-/** On lines that the scripts fill, answers of the server come between them. */
+/** Scripts fill the line; with low priority, answers of the server get in between. */
 const fetchpriority = 'low';
 
 /**
- * The document names what the entry imports later, and in templates what only some pages begin with (decision 103):
- * each would be a journey of its own. Styles become a sheet with their script: a sheet here would hold up the bar.
+ * Names in the document what the entry imports later, and in templates what only some pages need (decision 103), which
+ * saves a round trip each. Styles apply with their script; a style sheet here would delay the bar.
  */
 export function nameFirstChunks(
   modules: readonly string[],

@@ -21,7 +21,7 @@ async function makeProject(): Promise<(file: string, text: string) => Promise<st
 }
 
 test.each(['web/src/main.tsx', 'web/src/new.tsx', 'domain/rule.ts', 'api-contract/call.ts', 'package-lock.json'])(
-  'a change of %s is another build',
+  'a change to %s makes another build',
   async (file) => {
     const hashWith = await makeProject();
     const before = await hashWith('web/index.html', '');
@@ -38,13 +38,13 @@ test.each([
   'domain/rule.test.ts',
   'domain/node_modules/a.js',
   'server/main.ts',
-])('a change of %s is not', async (file) => {
+])('a change to %s does not make another build', async (file) => {
   const hashWith = await makeProject();
   const before = await hashWith('web/index.html', '');
   expect(await hashWith(file, 'two')).toBe(before);
 });
 
-test('content that moves from one file to the next is another build', async () => {
+test('content that moves from one file to the next makes another build', async () => {
   const hashWith = await makeProject();
   await hashWith('domain/a.ts', 'xy');
   const before = await hashWith('domain/b.ts', '');

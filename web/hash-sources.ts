@@ -5,14 +5,14 @@ import path from 'node:path';
 const folders = ['web', 'domain', 'api-contract'];
 const files = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'lingui.config.ts'];
 
-/** A short name for everything that goes into the browser's build. */
+/** A short hash of everything that goes into the browser build. */
 export async function hashSources(projectFolder: string): Promise<string> {
   const found = await Promise.all(folders.map((folder) => listSources(projectFolder, folder)));
   const hash = createHash('sha256');
   const sources = [...files, ...found.flat()].toSorted();
   const contents = await Promise.all(sources.map((file) => readFile(path.join(projectFolder, file))));
   for (const [index, file] of sources.entries()) {
-    // With their lengths, so that no content can pass for the next file's name.
+    // Includes the lengths, so no content can be mistaken for the next file's name.
     hash.update(`${file}\0${contents[index]?.length ?? 0}\0`).update(contents[index] ?? '');
   }
   return hash.digest('hex').slice(0, 12);
@@ -34,6 +34,6 @@ async function listSources(projectFolder: string, folder: string): Promise<strin
 
 function isSource(folder: string, name: string): boolean {
   if (name === 'node_modules' || name.startsWith('.') || /\.test\.tsx?$/.test(name)) return false;
-  // dist, and dist.<number> while it is being made.
+  // dist, and dist.<number> while it is being built.
   return folder !== 'web' || !/^dist(\.|$)/.test(name);
 }

@@ -9,7 +9,7 @@ const html = `<head>
     <link rel="stylesheet" crossorigin href="/assets/b.css">
   </head>`;
 
-test('style sheets stand inside the document, in their order, and nothing else changes', () => {
+test('style sheets are inlined into the document, in their order, and nothing else changes', () => {
   expect(withStylesInside(html, read)).toBe(`<head>
     <link rel="icon" href="/favicon.svg" />
     <style>a{color:red}
@@ -17,7 +17,7 @@ b{color:blue}</style>
   </head>`);
 });
 
-test('a sheet that is not of this build stays a link, and one that would end its element stops the build', () => {
+test('a sheet from outside this build stays a link, and one that would close its element fails the build', () => {
   expect(withStylesInside(html, () => undefined)).toBe(html);
   expect(() => withStylesInside(html, () => 'a::after{content:"</style>"}')).toThrow('assets/a.css');
 });

@@ -4,13 +4,13 @@ const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/
 
 type Read = (file: string) => string | undefined;
 
-/** The document with its style sheets inside, one after the other as they stood. */
+/** The document with its style sheets inlined, in their original order. */
 export function withStylesInside(html: string, read: Read): string {
   const styles: string[] = [];
   const without = html.replaceAll(STYLE_SHEET, (link, file: string) => {
     const text = read(file);
     if (text === undefined) return link;
-    // Nothing that a style sheet holds ends the element.
+    // No style sheet may contain anything that closes the element.
     if (text.includes('</')) throw new Error(`${file} cannot stand inside a document.`);
     styles.push(text.trim());
     return '';
@@ -18,7 +18,7 @@ export function withStylesInside(html: string, read: Read): string {
   return styles.length === 0 ? html : without.replace('</head>', `  <style>${styles.join('\n')}</style>\n  </head>`);
 }
 
-/** On a slow phone a style sheet costs a journey of its own before anything is seen. */
+/** On a slow phone, a style sheet costs an extra round trip before anything is visible. */
 export function inlineStyles(page: string): Plugin {
   return {
     name: 'milepost-inline-styles',

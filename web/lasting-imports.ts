@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ours = join(import.meta.dirname, 'src/app/import-with-files.ts').replaceAll('\\', '/');
 
-/** Puts ours in the place of what Vite calls around each `import()` of a build. */
+/** Replaces Vite's wrapper around each `import()` of a build with ours. */
 export function lastingImports(): Plugin {
   return {
     name: 'milepost-lasting-imports',

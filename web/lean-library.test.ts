@@ -18,7 +18,7 @@ test('the buttons of the library import the transition that a build leaves out',
   }
 });
 
-test('the colours that a build leaves out are where they are looked for', () => {
+test('the colours that a build leaves out are exported where they are expected', () => {
   const code = readFileSync(path.join(mantine, 'core/MantineProvider/default-colors.mjs'), 'utf8');
   expect(code).toContain('export { DEFAULT_COLORS };');
 });

@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** The library's colours that are used; `web/src/ui/theme.ts` brings the others, and lets the compiler refuse what neither has. */
+/**
+ * The library's colours in use; `web/src/ui/theme.ts` defines the others, and the compiler refuses those that neither
+ * has.
+ */
 const keptColors = ['gray', 'green', 'red', 'yellow'] as const;
 
-/** What a button's own sign that it waits needs of a transition: where it ends. */
+/** All that a button's loader needs of a transition: its end state. */
 const atOnce = `({ mounted, transition, children }) => mounted ? children({ ...transition.common, ...transition.in }) : null`;
 
-/** The sign that a button waits stands there at once: what would let it slide in is more than the button itself. */
+/** A button's loader appears at once: the code that slides it in is larger than the button itself. */
 export function withoutSliding(code: string): string {
   return code.replace(/^import \{ Transition \} from "[^"]+";$/m, () => `const Transition = ${atOnce};`);
 }
@@ -22,7 +25,7 @@ async function colors(): Promise<string> {
   return `export const DEFAULT_COLORS = ${JSON.stringify(kept)};`;
 }
 
-/** In a build, libraries lack what the first load would carry without ever using it. */
+/** In a build, removes from libraries what the first load would carry without ever using it. */
 export function leanLibrary(): readonly Plugin[] {
   return [
     {

@@ -6,14 +6,14 @@ const parts = new Map([
   ['toasts', 1],
 ]);
 
-test('an import of a module that has no file of its own takes its part of the common one', () => {
+test('an import of a module without its own file takes its part of the common one', () => {
   const all = JSON.stringify(oneFileId('later'));
   expect(withOneFile(`const load = () => import("./bell.tsx");\nawait import( 'toasts' );`, 'later', parts)).toBe(
     `const load = () => import(${all}).then(({ part0 }) => part0);\nawait import(${all}).then(({ part1 }) => part1);`,
   );
 });
 
-test('an import of a module that has a file of its own stays', () => {
+test('an import of a module with its own file stays unchanged', () => {
   const code = `import('./page.tsx'); import { bell } from './bell.tsx';`;
   expect(withOneFile(code, 'later', parts)).toBe(code);
 });

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 
 const slashed = (path: string): string => path.replaceAll('\\', '/');
 
-/** What stands for all of them in the tree of modules. The bundler names its file after it. */
+/** The id of the common module in the module graph. The bundler names its file after it. */
 export const oneFileId = (name: string): string => slashed(join(import.meta.dirname, name));
 
 const call = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
-/** Each `import()` of one of these takes its part of what holds them all. */
+/** Each `import()` of one of these modules takes its part of the common one. */
 export function withOneFile(code: string, name: string, parts: ReadonlyMap<string, number>): string {
   return code.replaceAll(call, (alone, specifier: string) => {
     const part = parts.get(specifier);
@@ -18,7 +18,10 @@ export function withOneFile(code: string, name: string, parts: ReadonlyMap<strin
   });
 }
 
-/** What is always loaded together, though each by its own `import()`, is one file: each of its own is two requests. */
+/**
+ * Puts modules that are always loaded together, though each by its own `import()`, into one file: separate ones take
+ * two requests each.
+ */
 export function oneFile(name: string, modules: readonly string[]): Plugin {
   const id = oneFileId(name);
   const places = new Map<string, number>();

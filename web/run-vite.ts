@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-/** Loaded only when there is something to build: Vite takes longer to load than the question whether it is needed. */
+/** Loaded only when there is something to build: loading Vite takes longer than checking whether it is needed. */
 export async function runVite(folder: string, webFolder: string, version: string): Promise<void> {
-  // React reads it while it is bundled: whatever the shell says, this is what people load.
+  // React reads it while being bundled: whatever the shell sets, users load this build.
   process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
   const common = { logLevel: 'silent', define: { 'import.meta.env.MILEPOST_BUILD': JSON.stringify(version) } } as const;

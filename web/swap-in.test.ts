@@ -16,7 +16,7 @@ async function build(dist: string, text: string): Promise<string> {
   return fresh;
 }
 
-test('a new build takes the place of the old one, whole', async () => {
+test('a new build replaces the old one as a whole', async () => {
   const folder = await makeFolder();
   const dist = path.join(folder, 'dist');
   await swapIn(await build(dist, 'first'), dist);
@@ -27,7 +27,7 @@ test('a new build takes the place of the old one, whole', async () => {
   expect(await readFile(path.join(dist, 'index.html'), 'utf8')).toBe('second');
 });
 
-test('two simultaneous builds leave one whole build', async () => {
+test('two simultaneous builds leave one complete build', async () => {
   const folder = await makeFolder();
   const dist = path.join(folder, 'dist');
   const builds = await Promise.all([build(dist, 'same'), build(dist, 'same')]);
@@ -35,7 +35,7 @@ test('two simultaneous builds leave one whole build', async () => {
   expect(await readFile(path.join(dist, 'index.html'), 'utf8')).toBe('same');
 });
 
-test('what a killed build left behind is removed, what a running one is making is not', async () => {
+test('the remains of a killed build are removed, but not what a running build is making', async () => {
   const folder = await makeFolder();
   const dist = path.join(folder, 'dist');
   const old = `dist.${process.pid}.old`;

@@ -3,20 +3,20 @@ import path from 'node:path';
 
 const maxBuildMs = 600_000;
 
-/** A folder beside the real one, on the same disk, that no other build uses. */
+/** A folder next to the real one, on the same disk, that no other build uses. */
 export async function makeFreshFolder(distFolder: string): Promise<string> {
   await removeAbandoned(distFolder);
   const folder = await mkdtemp(`${distFolder}.${process.pid}.`);
-  // The temporary kind is for its maker's eyes only; the server may run as another user.
+  // A temporary folder is readable only by its creator; the server may run as another user.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** A failed or killed build never gets here, so the real folder is always whole. */
+/** A failed or killed build never gets here, so the real folder is always complete. */
 export async function swapIn(fresh: string, distFolder: string): Promise<void> {
   const old = `${fresh}.old`;
   await rename(distFolder, old).catch((error: unknown) => ignore(error, 'ENOENT'));
-  // A simultaneous build of the same sources may have been quicker; theirs is as good as ours.
+  // A simultaneous build of the same sources may have been faster; its result is as good as ours.
   await rename(fresh, distFolder).catch((error: unknown) => ignore(error, 'ENOTEMPTY'));
   // Files of another user may stay; the next build tries again.
   await rm(old, { recursive: true, force: true }).catch(() => undefined);
@@ -32,7 +32,7 @@ async function removeAbandoned(distFolder: string): Promise<void> {
   }
 }
 
-// The process number may have been reused.
+// The process ID may have been reused.
 async function isOld(folder: string): Promise<boolean> {
   return Date.now() - (await stat(folder)).mtimeMs > maxBuildMs;
 }

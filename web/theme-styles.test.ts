@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cssVariablesResolver, theme } from './src/ui/theme.ts';
 import { themeStyles } from './theme-styles.ts';
 
-test('the built theme has the colours of the house, what stands on tokens, and the classes by width', async () => {
+test('the built theme has the brand’s colours, the variables based on tokens, and the classes by width', async () => {
   const sheet = await themeStyles(theme, cssVariablesResolver);
   expect(sheet).toContain('--mantine-color-blue-7: #1d4ed8;');
   expect(sheet).toContain('--mantine-color-dimmed: var(--mp-text-muted);');
@@ -13,7 +13,7 @@ test('the built theme has the colours of the house, what stands on tokens, and t
   expect(sheet).toContain('.mantine-visible-from-sm {display: none !important;}');
 });
 
-test('the parts of the library that a build leaves out are where they are looked for, and export what is replaced', () => {
+test('the library parts that a build leaves out are where they are expected, and export what is replaced', () => {
   const folder = path.resolve(createRequire(import.meta.url).resolve('@mantine/core/styles/Button.css'), '../../esm');
   for (const name of ['MantineCssVariables', 'MantineClasses']) {
     const file = path.join(folder, 'core/MantineProvider', name, `${name}.mjs`);

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 
 const SHEET = 'virtual:milepost-theme.css';
 
-/** What the library would write into the page for a theme, in every visit: its variables, and its classes by width. */
+/** What the library would write into the page for a theme on every visit: its variables, and its classes by width. */
 export async function themeStyles(
   theme: MantineThemeOverride,
   cssVariablesResolver: CSSVariablesResolver,
 ): Promise<string> {
-  // Only a build needs them, and the server of `npm run dev` would wait for them.
+  // Only a build needs them, and the server of `npm run dev` would have to wait for them.
   const [{ MantineProvider }, { createElement }, { renderToStaticMarkup }] = await Promise.all([
     import('@mantine/core'),
     import('react'),
@@ -21,7 +21,7 @@ export async function themeStyles(
   return sheets.map(([, sheet]) => sheet).join('\n');
 }
 
-/** In a build, the styles of the theme are part of the style sheet, and nothing works them out in the browser. */
+/** In a build, the theme's styles are part of the style sheet, and nothing computes them in the browser. */
 export function builtTheme(): Plugin {
   return {
     name: 'milepost-built-theme',

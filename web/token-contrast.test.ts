@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// Read as it is: the test runner would hand out an empty style sheet.
+// Read directly: the test runner would return an empty style sheet.
 const css = readFileSync(`${import.meta.dirname}/src/ui/tokens.css`, 'utf8');
 
 const MEANINGS = ['on-time', 'delayed', 'early', 'no-eta', 'signal-old', 'missing-id'];
@@ -37,23 +37,23 @@ describe.each(['light', 'dark'])('%s', (scheme) => {
     return value;
   };
 
-  test.each(MEANINGS)('%s can be read on its own ground and on every other', (meaning) => {
+  test.each(MEANINGS)('%s is readable on its own ground and on every other', (meaning) => {
     for (const ground of [`${meaning}-ground`, ...GROUNDS]) {
       expect(contrast(token(meaning), token(ground)), ground).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     }
   });
 
-  test.each(MEANINGS)('%s can be seen without text', (meaning) => {
+  test.each(MEANINGS)('%s is visible without text', (meaning) => {
     expect(contrast(token(`${meaning}-graphic`), token('surface'))).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST);
   });
 
-  test.each(['text', 'text-muted', 'accent'])('%s can be read on every ground', (name) => {
+  test.each(['text', 'text-muted', 'accent'])('%s is readable on every ground', (name) => {
     for (const ground of [...GROUNDS, 'accent-ground']) {
       expect(contrast(token(name), token(ground)), ground).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     }
   });
 
-  test('the edge of a control can be seen', () => {
+  test('the edge of a control is visible', () => {
     expect(contrast(token('border-strong'), token('surface'))).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST);
   });
 });

@@ -37,10 +37,10 @@ function isFramework(id: string): boolean {
 
 const inProject = (path: string): string => join(import.meta.dirname, '..', path).replaceAll('\\', '/');
 
-/** What asks for all that comes first: it waits for nothing else. */
+/** Requests everything that comes first: it waits for nothing else. */
 const entry = ['web/src/app/main.tsx'].map(inProject);
 
-/** Where everybody begins: whatever these import is in the first load, and nothing else should be. */
+/** Where every visit begins: whatever these import is in the first load, and nothing else should be. */
 const firstLoad = [
   'web/src/app/library.ts',
   'web/src/app/start.tsx',
@@ -48,16 +48,16 @@ const firstLoad = [
   'web/src/lists/page/list-page.tsx',
 ].map(inProject);
 
-/** A first load as well: it does without what only dialogs and later pages share. */
+/** Also a first load: it excludes what only dialogs and later pages share. */
 const cockpit = ['web/src/pages/cockpit.tsx'].map(inProject);
 
-/** What some pages begin with beside it: `web/src/app/first-parts.ts` says which. */
+/** What some pages additionally start with: `web/src/app/first-parts.ts` says which. */
 const firstParts = {
   cockpit,
   cards: ['web/src/lists/page/transport-cards.tsx'].map(inProject),
 };
 
-/** What every page loads once it stands: toasts, live hints, the news in its header. It does without the rest. */
+/** What every page loads once it is settled: toasts, live hints, the news in its header. It excludes the rest. */
 const afterPage = [
   '@mantine/notifications',
   ...['web/src/ui/toast-host.tsx', 'web/src/live/start-live.ts', 'web/src/header/unread.tsx'].map(inProject),
@@ -65,7 +65,7 @@ const afterPage = [
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
-/** All that these reach without waiting for anything; found once, for a build has one tree of modules. */
+/** Everything these reach by static imports; computed once, because a build has only one module graph. */
 function reachedFrom(roots: readonly string[]): (id: string, modules: Modules) => boolean {
   let reached: Set<string> | undefined;
   const find = (modules: Modules): Set<string> => {
@@ -86,7 +86,7 @@ const isInFirstLoad = reachedFrom(firstLoad);
 const isInCockpit = reachedFrom(cockpit);
 const isAfterPage = reachedFrom([oneFileId('after-page')]);
 
-/** What is called on the way to the first rows. */
+/** The chunks that are executed on the way to the first rows. */
 const calledAtOnce = [
   'framework',
   'shared',
@@ -112,10 +112,10 @@ export default defineConfig(({ command }) => ({
     react(),
     oneFile('after-page', afterPage),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    // While somebody writes, a text may lack its German for a while.
+    // During development, a text may lack its German for a while.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
   ],
-  // React has it itself since version 18.
+  // Part of React itself since version 18.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
@@ -130,17 +130,18 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // Browsers that lack it lack much else that is used here.
     modulePreload: { polyfill: false },
-    // For error reporting and debugging; browsers are not told about them.
+    // For error reporting and debugging; the files do not point browsers to them.
     sourcemap: 'hidden',
-    // Fonts stay files: a font inside the style sheet would hold up the first paint.
+    // Fonts stay separate files: a font inside the style sheet would delay the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The first load names every later file, and hashes do not compress: seven characters tell versions apart as well.
+        // The first load names every later file, and hashes do not compress: seven characters distinguish versions just
+        // as well.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Instead of sixty small files. Each group imports only groups above it: circles of files do not start. What
+        // Instead of sixty small files. Each group imports only groups above it: circular chunks do not start. What
         // only dialogs and later pages share is kept out of the first load.
         codeSplitting: {
           groups: [
@@ -151,7 +152,7 @@ export default defineConfig(({ command }) => ({
             { name: (id, modules) => (isAfterPage(id, modules) ? 'shared-after-page' : null), minShareCount: 2 },
             { name: 'later-components', test: /node_modules/, minShareCount: 3 },
             { name: 'later', minShareCount: 3 },
-            // Each would be two requests of a page.
+            // Otherwise each of them would cost a page two requests.
             { name: 'later-icons', test: /@tabler\/icons-react/, minShareCount: 2 },
           ],
         },

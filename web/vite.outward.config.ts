@@ -6,16 +6,16 @@ import { inlineStyles } from './inline-styles.ts';
 
 const folder = path.join(import.meta.dirname, 'outward');
 
-/** A service worker keeps its name: browsers look there for a newer one. */
+/** A service worker keeps its file name: browsers look there for a newer version. */
 const worker = 'drive-worker';
 
 /**
- * The pages for people without an account. They are a build of their own, beside the app's in the same folder: what
- * they share with it, they would otherwise load in the app's large files.
+ * The pages for people without an account. A separate build into the same folder as the app's: otherwise they would
+ * have to load shared code in the app's large files.
  */
 export default defineConfig({
   root: folder,
-  // The app's build brings these files.
+  // The app's build provides these files.
   publicDir: false,
   plugins: [bySystemScheme(), inlineStyles('twt.html')],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

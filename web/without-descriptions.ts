@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a call says of itself for the API's documentation and the server alone. */
+/** What a call states only for the API's documentation and the server. */
 const describing = new Set([
   'description',
   'summary',
@@ -13,9 +13,9 @@ const describing = new Set([
   'refusals',
   'csv',
 ]);
-/** What a call takes: the server checks it, and the compiler does here. */
+/** A call's input: the server validates it, and here the compiler does. */
 const taken = new Set(['tag', 'params', 'query', 'body']);
-/** As a call writes it: a field of an answer that bears the name is a schema. */
+/** As written in a call: a field of an answer with such a name is a schema. */
 const written = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'ArrayExpression']);
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
@@ -33,7 +33,7 @@ function isTaken(node: Node): boolean {
   return node.type === 'Property' && taken.has((node as Named).key.name ?? '');
 }
 
-/** The object that is handed to `defineCall`, whose own fields are not those of an answer. */
+/** The object passed to `defineCall`, whose own fields are not those of an answer. */
 function fieldsOfCall(node: Node): readonly Node[] {
   if (node.type !== 'CallExpression') return [];
   const { callee, arguments: [call] = [] } = node as Node & {
@@ -56,7 +56,7 @@ function isInside(inner: Node, outer: Node): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
-/** Blanks take their place, so that everything else stays where the source map says that it is. */
+/** Blanks replace them, so that everything else stays where the source map says it is. */
 export function withoutDescriptions(code: string, program: object): string {
   return descriptionsIn(program).reduce((left, { start, end }) => {
     const after = left.slice(end);
@@ -66,7 +66,7 @@ export function withoutDescriptions(code: string, program: object): string {
   }, code);
 }
 
-/** The contract is also the API's documentation and the server's, of which the browser reads only what it calls. */
+/** The contract also serves the API's documentation and the server; the browser only reads what it calls. */
 export function leaveOutDescriptions(): Plugin {
   return {
     name: 'milepost-without-descriptions',

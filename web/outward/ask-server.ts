@@ -1,6 +1,9 @@
 import type { Body, Call, Response as Answer } from '@milepost/api-contract/call';
 
-/** The call is only a type here: its schemas would be most of the page. The server holds its answers to them. */
+/**
+ * The call is only a type here, because its schemas would be most of the page. The server checks its answers against
+ * them.
+ */
 type Asked<C extends Call> = {
   readonly method: C['method'];
   /** With the parameters filled in. */
@@ -8,7 +11,7 @@ type Asked<C extends Call> = {
   readonly token: string;
   readonly body?: C extends { readonly body: object } ? Body<C> | Blob : undefined;
   readonly signal?: AbortSignal;
-  /** Where a body takes longer on a bad network. */
+  /** For a body that takes longer on a bad network. */
   readonly patienceMs?: number;
 };
 
@@ -23,7 +26,7 @@ export type Reply<T> =
 
 const PATIENCE_MS = 20_000;
 
-/** Never throws. No cookie goes along, nothing is kept, and the address of the page stays here. */
+/** Never throws. Sends no cookie and no referrer, and bypasses the cache. */
 export async function askServer<C extends Call>(asked: Asked<C>): Promise<Reply<Answer<C>>> {
   const { method, path, token, body, signal, patienceMs = PATIENCE_MS } = asked;
   const patience = AbortSignal.timeout(patienceMs);
@@ -51,7 +54,7 @@ export async function askServer<C extends Call>(asked: Asked<C>): Promise<Reply<
       retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null,
     };
   } catch {
-    // No network, no time left, or an answer of something on the way that is not the server.
+    // No network, a timeout, or an answer from something in between that is not the server.
     return { kind: 'UNREACHABLE' };
   }
 }

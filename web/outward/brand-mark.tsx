@@ -1,4 +1,4 @@
-/** The sign of the house, as in the tab of the browser. */
+/** The Milepost logo, as in the browser tab. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

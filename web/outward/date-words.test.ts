@@ -19,10 +19,10 @@ test.each([
   ['2026-11-23T23:00:00Z', 1],
   ['2026-11-22T22:59:00Z', -1],
   ['2027-01-01T12:00:00Z', 39],
-])('in Berlin %s lies %d days from 14:55 on 23 November', (moment, expected) => {
+])('in Berlin, %s is %d days from 14:55 on 23 November', (moment, expected) => {
   expect(daysAway('Europe/Berlin', moment, at)).toBe(expected);
 });
 
-test('a day with 23 hours is a day', () => {
+test('a day with 23 hours counts as a day', () => {
   expect(daysAway('Europe/Berlin', '2026-03-30T00:30:00+02:00', '2026-03-28T23:30:00+01:00')).toBe(2);
 });

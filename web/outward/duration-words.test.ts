@@ -10,6 +10,6 @@ test.each([
   [65, '1 h 05'],
   [2_879, '47 h 59'],
   [2_880, '2 d'],
-])('%d minutes are told as %s', (minutes, expected) => {
+])('%d minutes are written as %s', (minutes, expected) => {
   expect(durationWords(minutes * MINUTE)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * 60;
-/** From then on hours say little. */
+/** From here on, hours mean little. */
 const DAYS_FROM = 2 * MINUTES_PER_DAY;
 
 /** "25 min", "1 h 05", "5 h", "3 d": the same in every language that writes h for hours. */

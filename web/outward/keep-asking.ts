@@ -3,12 +3,12 @@ import type { Reply } from './ask-server.ts';
 
 type Asking<T> = {
   readonly ask: (signal: AbortSignal) => Promise<Reply<T>>;
-  /** Whether to go on asking. */
+  /** Handles a reply; returns whether to keep asking. */
   readonly take: (reply: Reply<T>) => boolean;
   readonly everyMs: number;
 };
 
-/** Asks at once, at intervals while the page is looked at, and when people come back to it or to the network. */
+/** Asks at once, at intervals while the page is visible, and when the user returns to it or is back online. */
 export function keepAsking<T>({ ask, take, everyMs }: Asking<T>): {
   readonly now: () => void;
   readonly stop: () => void;
@@ -35,7 +35,7 @@ export function keepAsking<T>({ ask, take, everyMs }: Asking<T>): {
   const now = (): void => void round();
   const onReturn = (): void => void (document.hidden || round());
   document.addEventListener('visibilitychange', onReturn, { signal: end.signal });
-  // A page that comes out of the browser's back and forward cache.
+  // A page restored from the browser's back/forward cache.
   addEventListener('pageshow', onReturn, { signal: end.signal });
   addEventListener('online', onReturn, { signal: end.signal });
   end.signal.addEventListener('abort', () => clearTimeout(timer));

@@ -7,7 +7,7 @@ test.each([
   [['fr'], 'en'],
   [[], 'en'],
   [['en-US', 'de'], 'en'],
-])('a reader of %o reads a page in English and German in %s', (wanted, expected) => {
+])('a reader of %o gets a page in English and German in %s', (wanted, expected) => {
   expect(languageOf(['en', 'de'], wanted)).toBe(expected);
 });
 

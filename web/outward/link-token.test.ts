@@ -9,6 +9,6 @@ test.each([
   ['#', null],
   [`#${token}&utm=1`, null],
   ['#section', null],
-])('what opens the page in the address %s', (fragment, expected) => {
+])('reads the token, if any, from the address fragment %s', (fragment, expected) => {
   expect(tokenOf(fragment)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** A UUID of version 4; `crypto.randomUUID` is missing where the page came without https. */
+/** A version 4 UUID; `crypto.randomUUID` is missing on pages loaded without https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

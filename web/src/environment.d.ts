@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The version that is built in, see `web/run-vite.ts`; missing where Vite serves the sources. */
+  /** The version that is built in, see `web/run-vite.ts`; missing if Vite serves the sources. */
   readonly MILEPOST_BUILD?: string;
 }

@@ -19,10 +19,10 @@ async function start(ofLink: string): Promise<Phone> {
 const root = document.getElementById('root');
 if (root !== null) render(<Root phone={token === null ? null : start(token)} />, root);
 
-// Another link in the same window is another transport.
+// Another link in the same window is a different transport.
 addEventListener('hashchange', () => location.reload());
 
-// Where it is not possible, the page opens with a network only.
+// Without one, the page opens only with a network.
 if ('serviceWorker' in navigator) {
   navigator.serviceWorker.register('/drive-worker.js', { scope: '/drive' }).catch(() => undefined);
 }

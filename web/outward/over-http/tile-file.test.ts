@@ -6,7 +6,7 @@ import { shapesOf } from '../status/map/vector-tile.ts';
 
 const bytes = readFileSync(`${import.meta.dirname}/../../src/map/base-map.pmtiles`);
 
-/** The real file, from a server that knows ranges or does not. */
+/** Serves the real file, with or without support for range requests. */
 async function serve(knowsRanges: boolean) {
   const asked: number[] = [];
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function serve(knowsRanges: boolean) {
 // Nuremberg, Regensburg, Munich.
 const bavaria = { zoom: 6, column: 34, row: 22 };
 
-test('of the base map only the directory and the wanted tile are read, less than 20 kB', async () => {
+test('only the base map’s directory and the requested tile are read, less than 20 kB', async () => {
   const { url, asked } = await serve(true);
   const { maxZoom, tile } = await openTileFile(url, AbortSignal.timeout(20_000));
   const shapes = shapesOf((await tile(bavaria)) ?? new Uint8Array());
@@ -39,14 +39,14 @@ test('of the base map only the directory and the wanted tile are read, less than
   expect(shapes.borders).not.toBe('');
 });
 
-test('a server without ranges answers with the whole file, of which the same is read', async () => {
+test('a server without range support answers with the whole file, and the same bytes are read from it', async () => {
   const { url } = await serve(false);
   const { tile } = await openTileFile(url, AbortSignal.timeout(20_000));
   const whole = (await tile(bavaria)) ?? new Uint8Array();
   expect(shapesOf(whole).towns.length).toBeGreaterThan(10);
 });
 
-test('where there is only sea there is no tile', async () => {
+test('open sea has no tile', async () => {
   const { url } = await serve(true);
   const { tile } = await openTileFile(url, AbortSignal.timeout(20_000));
   expect(await tile({ zoom: 8, column: 70, row: 70 })).toBeNull();

@@ -16,11 +16,11 @@ test.each([
   ['12:42', ['12:00', '16:00', '12:00 13:00 14:00 15:00 16:00', true]],
   ['07:30', ['07:00', '16:00', '07:00 09:00 11:00 13:00 15:00', true]],
   ['06:59', ['12:00', '16:00', '12:00 13:00 14:00 15:00 16:00', false]],
-])('at %s the band runs over %o', (now, expected) => {
+])('at %s the band spans %o', (now, expected) => {
   expect(told(now)).toEqual(expected);
 });
 
-test('a forecast days after the window has few ticks, too', () => {
+test('a forecast days after the window still has at most five ticks', () => {
   const late = { ...eta, expected: '2026-11-26T09:00:00Z', max: '2026-11-26T11:00:00Z' };
   const { ticks } = bandScale(stop, late, Date.parse(day('12:42')));
   expect(ticks.length).toBeLessThanOrEqual(5);

@@ -2,7 +2,7 @@ import type { SharedStop } from '@milepost/api-contract/links/transport-status';
 import { msOf } from '../date-words.ts';
 
 const HOUR_MS = 3_600_000;
-/** Farther away than this, the present would make all the rest small. */
+/** Further away than this, including the present would shrink everything else. */
 const NOW_WITHIN_MS = 6 * HOUR_MS;
 const MAX_TICKS = 5;
 const STEPS_H = [1, 2, 3, 6, 12, 24, 48, 96];
@@ -14,7 +14,7 @@ export type Scale = {
   readonly showsNow: boolean;
 };
 
-/** From what to what the band runs: whole hours around the window, the forecast and, where it is near, the present. */
+/** The range of the band: whole hours around the window, the forecast and, if it is close enough, the present. */
 export function bandScale(stop: SharedStop, eta: NonNullable<SharedStop['eta']>, now: number): Scale {
   const moments = [stop.plannedFrom, stop.plannedTo, eta.min, eta.max, eta.expected].map(msOf);
   const first = Math.min(...moments);

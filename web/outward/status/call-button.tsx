@@ -4,7 +4,7 @@ import styles from './notice.module.css';
 
 type Props = { readonly organization: string; readonly phone: string | null; readonly isMain?: boolean };
 
-/** Only where those who shared the link gave a number. */
+/** Shown only if the organisation that shared the link gave a number. */
 export function CallButton({ organization, phone, isMain = false }: Props) {
   const { words } = useReader();
   if (phone === null) return null;

@@ -14,13 +14,13 @@ const TOO_MANY = 429;
 
 type State = 'OPEN' | 'SENDING' | 'SENT' | 'FAILED' | 'TOO_OFTEN';
 
-/** Last on the page. What was entered stays until it has arrived. */
+/** Last on the page. Input is kept until it has been delivered. */
 export function Feedback({ token, organization, isGiven }: Props) {
   const { words } = useReader();
   const [state, setState] = useState<State>(isGiven ? 'SENT' : 'OPEN');
   const [rating, setRating] = useState<number | null>(null);
   const [text, setText] = useState('');
-  // The same at each attempt, so that it counts once however often it is sent.
+  // The same on every attempt, so the feedback counts once however often it is sent.
   const [id] = useState(newId);
 
   const send = async (): Promise<void> => {

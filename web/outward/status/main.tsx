@@ -21,7 +21,7 @@ function show(root: Element): void {
 
 const root = document.querySelector('#root');
 if (root !== null) {
-  // Another link opened in the same tab changes the fragment only.
+  // Opening another link in the same tab changes only the fragment.
   addEventListener('hashchange', () => show(root));
   show(root);
 }

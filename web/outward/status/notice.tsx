@@ -14,7 +14,7 @@ type Props =
   | { readonly kind: 'NOT_FOUND' }
   | { readonly kind: 'UNREACHABLE'; readonly onTry: () => void };
 
-/** In place of the whole page: each failure says what it is, and what to do. */
+/** Replaces the whole page; each failure says what it is and what to do. */
 export function Notice(props: Props) {
   const reader = useReader();
   const { words, locale } = reader;
@@ -37,7 +37,7 @@ export function Notice(props: Props) {
     );
   }
   const { expiredAt, organization, phone } = props.expired;
-  // Where there is no transport to take a zone from, it is the reader's.
+  // Without a transport there is no time zone to use, so it is the reader's.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Layout icon="broken" title={words.expiredTitle} foot={words.nothingStored}>

@@ -9,7 +9,7 @@ import { type Language, languages, type Words } from './words.ts';
 
 const wordsByLanguage: Readonly<Record<Language, Words>> = { en: english, de: german };
 
-/** A word joiner: lines do not break beside it. */
+/** A word joiner: prevents a line break next to it. */
 const UNBROKEN = '\u2060';
 
 export type Reader = { readonly language: Language; readonly locale: string; readonly words: Words };
@@ -31,7 +31,7 @@ export function clockOf({ locale }: Reader, zone: string, at: Moment): string {
   return dateWords(locale, zone, 'clock', at);
 }
 
-/** "today, Mon 23 Nov": near days by their name as well. */
+/** "today, Mon 23 Nov": days close to now are named as well. */
 export function dayOf({ locale, words }: Reader, zone: string, at: Moment, now: Moment): string {
   const day = dateWords(locale, zone, 'day', at);
   const away = daysAway(zone, at, now);
@@ -40,13 +40,13 @@ export function dayOf({ locale, words }: Reader, zone: string, at: Moment, now: 
   return away === -1 ? words.yesterday(day) : day;
 }
 
-/** A time of day, with its day where that is not the day of `now`. */
+/** A time of day, with its day unless that is the day of `now`. */
 export function momentOf(reader: Reader, zone: string, at: Moment, now: Moment): string {
   const clock = clockOf(reader, zone, at);
   return daysAway(zone, at, now) === 0 ? clock : `${dateWords(reader.locale, zone, 'day', at)}, ${clock}`;
 }
 
-/** "14:00–16:00", or one time for an appointment; with days where they differ from that of `now`. */
+/** "14:00–16:00", or one time for an appointment; with days if they differ from that of `now`. */
 export function windowOf(reader: Reader, zone: string, from: Moment, to: Moment, now: Moment): string {
   const start = momentOf(reader, zone, from, now);
   if (msOf(from) === msOf(to)) return start;
@@ -55,7 +55,7 @@ export function windowOf(reader: Reader, zone: string, from: Moment, to: Moment,
   return isSameDay && start.length === end.length ? `${start}${UNBROKEN}–${UNBROKEN}${end}` : `${start} – ${end}`;
 }
 
-/** How long ago, and that a minute is no age. */
+/** How long ago; less than a minute is "just now". */
 export function agoOf({ words, language }: Reader, at: Moment, now: number): string {
   const age = now - msOf(at);
   return age < 60_000 ? words.justNow : words.ago(lengthOf(language, age));

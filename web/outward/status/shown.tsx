@@ -20,7 +20,7 @@ type Props = {
   readonly token: string;
 };
 
-/** Two questions in a row went unanswered. */
+/** By then two requests in a row have gone unanswered. */
 const SILENT_MS = 75_000;
 
 export function Shown({ status, receivedAt, isAway, token }: Props) {
@@ -84,7 +84,7 @@ export function Shown({ status, receivedAt, isAway, token }: Props) {
   );
 }
 
-/** The label says for whom, and seldom where. */
+/** The label names the recipient, but rarely the place. */
 function headingOf(status: ShownStatus, words: ReturnType<typeof useReader>['words']): string {
   const stop = ownStop(status);
   const { label } = status;

@@ -13,11 +13,11 @@ type Props = {
   readonly stop: SharedStop;
   readonly status: ShownStatus;
   readonly now: number;
-  /** There was no connection for a while. */
+  /** There has been no connection for a while. */
   readonly isAged: boolean;
 };
 
-/** What the reader came for: one large time, or in its place the words that say why there is none. */
+/** What the reader came for: one large time, or a text that explains why there is none. */
 export function StandingCard(props: Props) {
   const reader = useReader();
   const { standing, stop, status, now } = props;
@@ -190,13 +190,13 @@ type CardProps = {
   readonly badge: string;
   readonly tone: string;
   readonly icon: IconName;
-  /** What is said aloud where the standing changes; by default the badge. */
+  /** What a screen reader announces when the standing changes; the badge by default. */
   readonly said?: string;
   readonly children: ComponentChildren;
 };
 
 function Card({ label, badge, tone, icon, said = badge, children }: CardProps) {
-  // A new minute is no new standing: it is said once for each badge.
+  // A new minute is not a new standing: each badge is announced once.
   const [spoken, setSpoken] = useState({ badge, said });
   if (spoken.badge !== badge) setSpoken({ badge, said });
   return (

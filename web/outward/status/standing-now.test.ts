@@ -29,12 +29,12 @@ const stop: SharedStop = {
 const heard = Date.parse('2026-11-23T12:39:00Z');
 const HOUR = 3_600_000;
 
-test('an ETA is shown as current until exactly five hours after what it rests on', () => {
+test('an ETA is shown as current until exactly five hours after the time it is based on', () => {
   expect(standingNow(stop, 'ONGOING', heard + 5 * HOUR - 1)).toEqual({ kind: 'EXPECTED', eta, judged: 'ON_TIME' });
   expect(standingNow(stop, 'ONGOING', heard + 5 * HOUR).kind).toBe('OUTDATED');
 });
 
-test('what the server calls outdated is, however young', () => {
+test('an ETA the server reports as outdated is shown as outdated, however recent it is', () => {
   expect(standingNow({ ...stop, standing: 'OUTDATED' }, 'ONGOING', heard).kind).toBe('OUTDATED');
 });
 
@@ -54,7 +54,7 @@ test.each([
     'ONGOING',
     { kind: 'EXPECTED', eta: { ...eta, isAtRisk: true }, judged: 'AT_RISK' },
   ],
-] as const)('%s is told as such', (_, given, transport, expected) => {
+] as const)('%s is shown as such', (_, given, transport, expected) => {
   expect(standingNow(given, transport, heard + 10 * HOUR * Number(given.standing === 'ARRIVED'))).toEqual(expected);
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(slackOf(at, judged, stop)).toEqual(expected);
 });
 
-test('an appointment that is kept has nothing to spare', () => {
+test('an appointment that is kept shows no time to spare', () => {
   const appointment = { ...stop, plannedFrom: stop.plannedTo };
   expect(slackOf('2026-11-23T14:50:00Z', 'ON_TIME', appointment)).toBeNull();
   expect(slackOf('2026-11-23T15:10:00Z', 'ON_TIME', appointment)).toEqual({ kind: 'LATE', ms: 600_000 });

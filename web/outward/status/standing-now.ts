@@ -4,7 +4,7 @@ import { msOf } from '../date-words.ts';
 
 type Eta = NonNullable<SharedStop['eta']>;
 
-/** What the page says of the reader's stop. */
+/** What the page shows for the reader's stop. */
 export type Standing =
   | { readonly kind: 'CANCELLED' }
   | { readonly kind: 'ARRIVED'; readonly at: string; readonly judged: Judged | null }
@@ -15,7 +15,7 @@ export type Standing =
 
 export type Judged = 'ON_TIME' | 'AT_RISK' | 'DELAYED' | 'EARLY';
 
-/** Without a connection the page grows old by itself: what was current when it came need not be any more. */
+/** Without a connection the page ages: what was current when it was received may no longer be. */
 export function standingNow(stop: SharedStop, transport: ShownStatus['status'], now: number): Standing {
   const { eta, restsOn, arrivedAt } = stop;
   if (transport === 'CANCELLED') return { kind: 'CANCELLED' };
@@ -33,7 +33,7 @@ export type Slack = { readonly kind: 'SPARE' | 'LATE' | 'EARLY'; readonly ms: nu
 
 const MINUTE_MS = 60_000;
 
-/** How far from the planned window; null where there is nothing to say, as at an appointment that is kept. */
+/** How far from the planned window; null if there is nothing to show, as for an appointment that is kept. */
 export function slackOf(at: string, judged: Judged, { plannedFrom, plannedTo }: SharedStop): Slack | null {
   const [moment, from, to] = [msOf(at), msOf(plannedFrom), msOf(plannedTo)];
   const slack: Slack =

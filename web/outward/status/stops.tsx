@@ -49,7 +49,7 @@ function whenOf(reader: Reader, stop: SharedStop, mark: Mark, now: number): stri
   if (mark === 'DONE') return words.done;
   const window = windowOf(reader, timezone, plannedFrom, plannedTo, now);
   if (mark === 'UNKNOWN') return words.noNews(window);
-  // The reader's own expected time is the large one above.
+  // The expected time at the reader's stop is already the large one above.
   const isShown = stop.standing === 'CURRENT' && eta !== null && !isYours;
   return isShown ? words.expectedAt(moment(eta.expected)) : words.planned(window);
 }

@@ -11,7 +11,7 @@ const NOT_FOUND = 404;
 
 type Told = {
   readonly status: SharedStatus;
-  /** When the answer came, by this device. */
+  /** When the answer arrived, by this device's clock. */
   readonly receivedAt: number;
 };
 
@@ -23,7 +23,7 @@ export type Following = {
   readonly askNow: () => void;
 };
 
-/** Asks again and again, and keeps what was told last. */
+/** Polls the server and keeps the latest answer. */
 export function useStatus(token: string | null): Following {
   const [told, setTold] = useState<Told | null>(null);
   const [isGone, setGone] = useState(token === null);
@@ -52,7 +52,7 @@ export function useStatus(token: string | null): Following {
   return { told, isGone, isAway, askNow: () => setAttempt((count) => count + 1) };
 }
 
-/** The server's time, going on from its latest answer: clocks of people's devices are wrong. */
+/** The server's time, counted on from its latest answer: clocks of people's devices are wrong. */
 export function useServerTime(servedAt: string, receivedAt: number): number {
   const [here, setHere] = useState(receivedAt);
   useEffect(() => {

@@ -1,7 +1,7 @@
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Values are already in the words of the language: times, durations, names. */
+/** Values passed in are already localised: times, durations, names. */
 export type Words = {
   readonly title: string;
   readonly delivery: (to: string) => string;

@@ -9,19 +9,19 @@ type CommandFormProps = {
   readonly failure: Failure | null;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** None where nothing can be done any more. */
+  /** Null if nothing can be done any more. */
   readonly submitLabel: ReactNode;
   readonly isPending: boolean;
   readonly onSubmit: () => void;
-  /** What cannot be undone is red, and its way out has the focus at first. */
+  /** An irreversible action gets a red button, and the close button has the initial focus. */
   readonly isFinal?: boolean;
-  /** What heals the failure. */
+  /** An action that resolves the failure. */
   readonly failureAction?: ReactNode;
-  /** Of a form that is longer than the window: what stays in sight above the buttons, which stay in sight as well. */
+  /** For a form longer than the window: content that stays visible above the buttons, which stay visible too. */
   readonly foot?: ReactNode;
 };
 
-/** The body of a dialog that does something: what it asks, why it failed, and its two buttons. */
+/** The body of a dialog that runs a command: its fields, why it failed, and its two buttons. */
 export function CommandForm({
   children,
   failure,
@@ -55,7 +55,7 @@ export function CommandForm({
             {closeLabel}
           </Button>
           {submitLabel !== null && (
-            // Not disabled while it is under way: the focus would be lost.
+            // Not disabled while pending: it would lose the focus.
             <Button
               type="submit"
               {...(isFinal && { color: 'red.9' })}
@@ -73,7 +73,7 @@ export function CommandForm({
 
 type FailureNoticeProps = { readonly failure: Failure | null; readonly children?: ReactNode };
 
-/** Why what was asked for was not done: said at once, beside what was entered. */
+/** Why the command failed: announced at once, next to the input. */
 export function FailureNotice({ failure, children }: FailureNoticeProps) {
   return (
     <div role="alert">

@@ -12,14 +12,14 @@ type Props = {
   readonly children: (details: TransportDetails) => ReactNode;
 };
 
-/** For a dialog that cannot begin before the server has said how the transport is now. */
+/** For a dialog that cannot start before the current state of the transport has loaded. */
 export function DetailsContent({ query, children }: Props) {
   const wordsFor = useErrorWords();
   const content = useRef<HTMLDivElement>(null);
   const isLoaded = query.data !== undefined;
   const wasLate = useRef(!isLoaded);
   useEffect(() => {
-    // The dialog has looked for its first field before there was one.
+    // The dialog looked for its first field before there was one.
     if (isLoaded && wasLate.current) content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isLoaded]);
   if (query.data !== undefined) {

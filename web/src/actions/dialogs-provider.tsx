@@ -6,7 +6,7 @@ import { DialogsContext, type OpenDialog } from './use-dialogs.ts';
 
 type Render = (frame: DialogFrame) => ReactNode;
 
-/** All of them take their own properties, which `OpenDialog` demands, and the frame. */
+/** Every dialog takes its own properties, which `OpenDialog` requires, and the frame. */
 async function load(name: DialogName, properties: object): Promise<Render> {
   const [{ dialogs }] = await Promise.all([import('./dialogs.ts'), loadDialogMessages()]);
   const Loaded = (await dialogs[name]()) as ComponentType<object & DialogFrame>;

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
 
 /**
- * Every dialog that does something with transports, and where it is. The table itself is loaded with the first of them:
- * in the first load of a list it would only be in the way.
+ * Every dialog that acts on transports, and where it is defined. The table itself is loaded with the first of them, to
+ * keep it out of the first load of a list.
  */
 export const dialogs = {
   planTransport: async () => (await import('./plan/plan-dialog.tsx')).PlanDialog,
@@ -13,9 +13,8 @@ export const dialogs = {
   editTransport: async () => (await import('./plan/plan-dialog.tsx')).EditTransportDialog,
   cancelTracking: async () => (await import('./cancel/cancel-tracking-dialog.tsx')).CancelTrackingDialog,
   editTrackingId: async () => (await import('./tracking-id/tracking-id-dialog.tsx')).TrackingIdDialog,
-  /** Says yes to the vehicle that the shipper asks for. */
+  /** Confirms the vehicle that the shipper asks for. */
   confirmVehicle: async () => (await import('./vehicle/confirm-vehicle-dialog.tsx')).ConfirmVehicleDialog,
-  /** Not this vehicle. */
   declineVehicle: async () => (await import('./vehicle/decline-vehicle-dialog.tsx')).DeclineVehicleDialog,
   /** Many at once, pasted from a spreadsheet. */
   enterTrackingIds: async () => (await import('./paste/paste-dialog.tsx')).PasteDialog,
@@ -23,7 +22,7 @@ export const dialogs = {
   editReference: async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog,
   completeWaypoint: async () => (await import('./complete/complete-waypoint-dialog.tsx')).CompleteWaypointDialog,
   explainConfirmation: async () => (await import('./confirmation/confirmation-dialog.tsx')).ConfirmationDialog,
-  /** What the keys of the queue do. */
+  /** The keyboard actions of the queue. */
   triage: async () => (await import('./triage/triage-dialog.tsx')).TriageDialog,
   writeNote: async () => (await import('./triage/note-dialog.tsx')).NoteDialog,
   snooze: async () => (await import('./triage/snooze-dialog.tsx')).SnoozeDialog,
@@ -32,10 +31,10 @@ export const dialogs = {
   writeNotes: async () => (await import('./triage/many-dialogs.tsx')).WriteNotesDialog,
   snoozeMany: async () => (await import('./triage/many-dialogs.tsx')).SnoozeManyDialog,
   assignMany: async () => (await import('./triage/many-dialogs.tsx')).AssignManyDialog,
-  /** For a screen at a gate; and those that there are. */
+  /** For a screen at a gate; also lists the existing ones. */
   arrivalLink: async () => (await import('./arrival-link/arrival-link-dialog.tsx')).ArrivalLinkDialog,
   movePin: async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog,
-  /** Without a reason: what each of them means. */
+  /** Without a reason, explains each of them. */
   helpWith: async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog,
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 

@@ -31,7 +31,7 @@ function nextPossible(at: string): string {
   return i18n._(msg`The next reminder is possible from ${clock}.`);
 }
 
-/** After a refusal by the limit, says when it ends, if known. */
+/** After a refusal because of the limit, returns when it ends, if known. */
 async function nextAfter(error: unknown, transportId: string): Promise<string | undefined> {
   if (!(error instanceof Refused) || error.code !== 'REMINDED_RECENTLY') return undefined;
   try {

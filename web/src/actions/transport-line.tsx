@@ -8,7 +8,7 @@ import classes from './transport-line.module.css';
 
 type Props = {
   readonly transport: NamedTransport;
-  /** Once it is loaded. */
+  /** Undefined until it has loaded. */
   readonly details: TransportDetails | undefined;
 };
 

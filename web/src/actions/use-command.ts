@@ -14,25 +14,25 @@ export type Failure = { readonly title: string; readonly detail?: string };
 
 type Options<V, R> = {
   readonly run: (variables: V) => Promise<R>;
-  /** The transport that changes; none where one is made, or many change. */
+  /** The transport that changes; omitted if one is created or many change. */
   readonly transportId?: string;
-  /** What is announced when it is done; nothing where the dialog itself says what became of it. */
+  /** The message announced on success; null if the dialog itself shows the result. */
   readonly done: ((result: R) => MessageDescriptor) | null;
   /** The action that the person may take back right after. */
   readonly undo?: UndoableAction;
-  /** The catalogue's words for a failure that has no words of its own. */
+  /** The catalogue's message for a failure that has no message of its own. */
   readonly failed: MessageDescriptor;
   readonly onDone: (result: R) => void;
 };
 
-/** Everything that shows transports is fetched again. */
+/** Refetches everything that shows transports. */
 export async function refreshTransports(client: QueryClient, transportId?: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['transports'] }),
     client.invalidateQueries({ queryKey: ['counts'] }),
     client.invalidateQueries({ queryKey: transportId === undefined ? ['transport'] : ['transport', transportId] }),
   ]);
-  // What had the focus may have gone with the change, for example a row that belongs to another list now.
+  // The focused element may have disappeared with the change, such as a row that now belongs to another list.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) giveFocusBack(null);
   });
@@ -68,14 +68,14 @@ export function useCommand<V, R>({ run, transportId, done, undo, failed, onDone 
       const { title, detail } = failureOf(error);
       // In a closed dialog the error would be invisible.
       if (isClosed.current) showErrorToast({ title, ...(detail === undefined ? {} : { message: detail }) });
-      // Refused means that it has changed, or was never as it was shown.
+      // A refusal means that it has changed, or never was as shown.
       if (ownWordsFor(error) !== undefined) void refreshTransports(client, transportId);
     },
     onSettled: (_, error) => {
       const release = (): void => {
         isUnderWay.current = false;
       };
-      // Once done, the second press of a double click finds a dialog that has closed.
+      // After a success, the second press of a double click must find the dialog already closed.
       if (error === null) requestAnimationFrame(() => requestAnimationFrame(release));
       else release();
     },
@@ -86,7 +86,7 @@ export function useCommand<V, R>({ run, transportId, done, undo, failed, onDone 
       isUnderWay.current = true;
       mutation.mutate(variables);
     },
-    /** To be told when the dialog is closed before the answer has come. */
+    /** To be called when the dialog is closed before the answer has arrived. */
     leave: (): void => {
       isClosed.current = true;
     },

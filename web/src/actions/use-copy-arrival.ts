@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import { useCopy } from '../ui/use-copy.ts';
 
-/** Copies what is to be said of a transport, for a mail or the phone. What says it is loaded with the first. */
+/** Copies a text about a transport, for an e-mail or the phone. The code that writes it is loaded on first use. */
 export function useCopyArrival(): (transport: Transport) => void {
   const { i18n } = useLingui();
   const { locale } = useLanguage();

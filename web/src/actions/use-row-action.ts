@@ -3,7 +3,7 @@ import { useDialogs } from './use-dialogs.ts';
 import { useRemindCarrier } from './use-remind-carrier.ts';
 import type { RowAction } from '../transport/row-actions.ts';
 
-/** Does what a button of a transport's row says. */
+/** Runs the action of a button in a transport's row. */
 export function useRowAction(transport: Transport) {
   const openDialog = useDialogs();
   const { remind, isPending } = useRemindCarrier();

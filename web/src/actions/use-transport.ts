@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { transportQuery } from '../api/transport.ts';
 
-/** The transport as it is now: what a list shows of it may be a minute old. */
+/** The current state of the transport: what a list shows may be a minute old. */
 export function useTransport(transportId: string) {
   return useQuery({ ...transportQuery(transportId), staleTime: 0 });
 }

@@ -21,7 +21,7 @@ async function takeUpAgainLate(transportId: string, client: QueryClient): Promis
   await takeUpAgain(transportId, client);
 }
 
-/** Does what a key or the menu of a row says, where that may be done now. */
+/** Runs the action of a key or of a row's menu, if it is currently allowed. */
 export function useTriageAction(): (action: TriageAction, transport: Transport) => void {
   const role = useVisitor().organization.organizationRole;
   const client = useQueryClient();
@@ -51,7 +51,10 @@ export function useTriageAction(): (action: TriageAction, transport: Transport) 
   );
 }
 
-/** What needs action is worked off by keys; each acts on what `find` answers when it is pressed. Null: others listen. */
+/**
+ * Keys for working through what needs action; each acts on what `find` returns when it is pressed. Null if others
+ * listen.
+ */
 export function useTriageKeys(find: (() => Transport | undefined) | null): void {
   const run = useTriageAction();
   const acting = (action: TriageAction): (() => void) | null =>

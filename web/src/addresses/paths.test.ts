@@ -70,6 +70,6 @@ test('the address of every route', () => {
   `);
 });
 
-test('parameters are escaped', () => {
+test('route parameters are escaped', () => {
   expect(paths.transport({ transportId: 'a/b ?#' })).toBe('/transports/a%2Fb%20%3F%23');
 });

@@ -14,7 +14,7 @@ type RouteEntry = {
   readonly access: Access;
   readonly feature?: Feature;
   readonly layout: Layout;
-  /** The address leads on to another route. */
+  /** The address redirects to another route. */
   readonly redirectTo?: string;
 };
 
@@ -36,8 +36,8 @@ const listRoutes = Object.fromEntries(listNames.map((list) => [list, listRoute(l
 };
 
 /**
- * Specification §2: URL → guard → layout, by the route's name, for router, titles, pages, the end-to-end walk and the
- * screenshots. What people without an account open by a link is no part of the app: `web/outward`.
+ * Specification §2: URL → guard → layout by route name, for the router, titles, pages, the end-to-end walk and the
+ * screenshots. Pages that people without an account open by a link are not part of the app: `web/outward`.
  */
 export const routeList = {
   noOrganization: { path: '/no-organization', access: 'public', layout: 'bare' },

@@ -9,11 +9,11 @@ test('a repeated parameter is a list', () => {
   expect(parseSearch('?carrier=a&carrier=b&page=2')).toEqual({ carrier: ['a', 'b'], page: '2' });
 });
 
-test('names of object members are names like others', () => {
+test('parameters named like object members are ordinary parameters', () => {
   expect(stringifySearch(parseSearch('?__proto__=x&constructor=y'))).toBe('?__proto__=x&constructor=y');
 });
 
-test('writing leaves out what is undefined and repeats lists', () => {
+test('writing leaves out undefined values and repeats the parameter for lists', () => {
   expect(stringifySearch({ page: 2, sortBy: undefined, carrier: ['a', 'b c'] })).toBe('?page=2&carrier=a&carrier=b+c');
   expect(stringifySearch({ page: undefined })).toBe('');
 });

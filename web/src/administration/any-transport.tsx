@@ -24,7 +24,7 @@ const anyTransportQuery = (transportId: string) =>
     queryFn: ({ signal }) => callApi(getAnyTransport, { params: { transportId }, signal }),
   });
 
-/** Everything that is kept of a transport, as it is kept. */
+/** Everything stored about a transport, as it is stored. */
 export function AnyTransportView({ transportId }: { readonly transportId: string }): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();
@@ -145,7 +145,7 @@ function Stops({ transport: { id, waypoints } }: Props): ReactNode {
 
 type ResetProps = { readonly transportId: string; readonly waypointId: string; readonly city: string };
 
-/** Takes back a false completion, after a question. */
+/** Reverts a wrong completion, after confirmation. */
 function Reset({ transportId, waypointId, city }: ResetProps): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();

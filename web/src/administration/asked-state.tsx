@@ -8,7 +8,7 @@ import { FailedState } from '../ui/failed-state.tsx';
 
 type Props<T> = { readonly asked: UseQueryResult<T>; readonly children: (data: T) => ReactNode };
 
-/** What was asked for, or that it is on its way, or why it did not come. */
+/** The requested data, or that it is loading, or why it failed to load. */
 export function AskedState<T>({ asked: { data, error, isFetching, refetch }, children }: Props<T>): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();

@@ -20,15 +20,15 @@ import classes from './administration.module.css';
 const MAX_ASKED = 100;
 
 type Props = {
-  /** Of this page. */
+  /** The address of this page. */
   readonly address: string;
-  /** What is shown of the one that was chosen. */
+  /** Renders the chosen transport. */
   readonly children: (transportId: string) => ReactNode;
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Finds a transport of any organisation. What is asked for and chosen stands in the address. */
+/** Finds a transport of any organisation. The search and the choice are kept in the address. */
 export function AskedTransport({ address, children }: Props): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -15,10 +15,10 @@ import classes from './administration.module.css';
 import { AskedState } from './asked-state.tsx';
 import { At } from './told.tsx';
 
-/** Below it the disk will soon be full. */
+/** Below this share, the disk will soon be full. */
 const SCARCE = 0.1;
 
-/** How the installation is: what an operator looks at once a week. */
+/** The state of the installation: what an operator checks once a week. */
 export function InstallationView(): ReactNode {
   const asked = useQuery({
     queryKey: [getInstallation.operationId],

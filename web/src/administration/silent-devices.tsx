@@ -16,7 +16,7 @@ import { At } from './told.tsx';
 
 type Props = { readonly hours: number; readonly waitedFor: boolean };
 
-/** Of all carriers; those that open transports wait for come first. */
+/** Of all carriers; those that open transports are waiting for come first. */
 export function SilentDevicesView({ hours, waitedFor }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();

@@ -34,7 +34,7 @@ const stateWords = { WAITING: msg`waits`, REFUSED: msg`refused`, EXPIRED: msg`ra
 
 type Receiver = StuckMessages['receivers'][number];
 
-/** By receiver, the worst first, with what can be done about each. */
+/** By receiver, worst first, with the actions possible for each. */
 export function StuckMessagesView(): ReactNode {
   const { locale } = useLanguage();
   const asked = useQuery(stuckQuery);
@@ -139,11 +139,11 @@ type DeedsProps = {
   readonly chosen: ChosenMessages;
   readonly name: string;
   readonly mayDrop: boolean;
-  /** Of all that wait for the receiver. */
+  /** For all messages waiting for the receiver. */
   readonly isAll?: boolean;
 };
 
-/** Trying again harms nothing; giving up asks once more. */
+/** Retrying is harmless; giving up asks for confirmation. */
 function Deeds({ chosen, name, mayDrop, isAll = false }: DeedsProps): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();

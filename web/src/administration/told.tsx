@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { MomentView } from '../ui/time/moment-view.tsx';
 import { readerZone } from '../ui/time/zone.ts';
 
-/** A moment, in the zone of a stop where it is about one; a dash where there is none. */
+/** A moment, in the zone of its stop if it is about one; a dash if there is none. */
 export function At({ time, zone }: { readonly time: string | null; readonly zone?: string | undefined }): ReactNode {
   const { locale } = useLanguage();
   if (time === null) return '–';
@@ -12,7 +12,7 @@ export function At({ time, zone }: { readonly time: string | null; readonly zone
 
 type Actor = { readonly organization: string | null; readonly person: string | null };
 
-/** Who caused it; a dash for a device or the time. */
+/** Who caused it; a dash if it was a device or the passing of time. */
 export function ActorOf({ of: { organization, person } }: { readonly of: Actor }): ReactNode {
   return [person, organization].filter((name) => name !== null).join(', ') || '–';
 }

@@ -9,7 +9,7 @@ import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
-// Specification §9: agreements are asked for again every minute; their keys begin alike, so that a hint finds them.
+// Specification §9: agreements are refetched every minute; their keys share a prefix, so a hint finds them all.
 
 type Asked<Q extends { readonly limit: number }> = Omit<Q, 'limit'>;
 
@@ -40,7 +40,7 @@ export function agreementsQuery(query: AgreementsQuery) {
   });
 }
 
-/** After a change: what is shown of agreements, their count in the menu, and the carriers that one can plan for. */
+/** After a change: refetches the agreements shown, their count in the menu, and the carriers available for planning. */
 export async function refreshAgreements(client: QueryClient): Promise<void> {
   await Promise.all(
     [['agreements'], ['counts'], ['carriers']].map((queryKey) => client.invalidateQueries({ queryKey })),

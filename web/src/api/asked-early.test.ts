@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is asked for early is the session, and then who this is with its token', async () => {
+test('early requests fetch the session first, then the facts about the user with its token', async () => {
   await askEarly();
   expect(asked).toEqual([
     'POST /v2/session/refresh nobody',
@@ -42,7 +42,7 @@ test('what is asked for early is the session, and then who this is with its toke
   ]);
 });
 
-test('the files of a page stand behind the session in the queue for a connection, and before all that needs it', async () => {
+test('the files of a page are requested after the session and before everything that needs it', async () => {
   await askEarly(() => asked.push('files'));
   expect(asked.slice(0, 3)).toEqual([
     'POST /v2/session/refresh nobody',
@@ -51,28 +51,28 @@ test('the files of a page stand behind the session in the queue for a connection
   ]);
 });
 
-test('an early answer is taken whole, and once', async () => {
+test('an early answer can be taken whole, and only once', async () => {
   await askEarly();
   const answer = await takeEarly(refresh);
   expect(await answer?.json()).toEqual({ accessToken: 'a-token' });
   expect(takeEarly(refresh)).toBeUndefined();
 });
 
-test('an early answer is for its own method and address only', async () => {
+test('an early answer is only for its own method and address', async () => {
   await askEarly();
   expect(takeEarly({ ...organization, method: 'PUT' })).toBeUndefined();
   expect(takeEarly({ ...organization, url: `${organization.url}?at=1` })).toBeUndefined();
   expect(takeEarly(organization)).toBeDefined();
 });
 
-test('without a session nothing else is asked for, and the refusal is there to be taken', async () => {
+test('without a session nothing else is requested, and the refusal can be taken', async () => {
   status = 401;
   await askEarly();
   expect(asked).toHaveLength(1);
   expect((await takeEarly(refresh))?.status).toBe(401);
 });
 
-test('an early answer that no one took within a minute is asked for again', async () => {
+test('an early answer not taken within a minute has to be requested again', async () => {
   await askEarly();
   vi.advanceTimersByTime(59_999);
   expect(takeEarly(refresh)).toBeDefined();
@@ -80,25 +80,25 @@ test('an early answer that no one took within a minute is asked for again', asyn
   expect(takeEarly(organization)).toBeUndefined();
 });
 
-describe('what a page began with', () => {
+describe('the remembered first request of a page', () => {
   const rows = '/v2/transports/planned?page=1';
   const early = () => asked.filter((line) => line.startsWith('GET /v2/transports'));
 
-  test('is asked for with the session when its address is opened again', async () => {
+  test('is sent with the session when its address is opened again', async () => {
     rememberBeginning(rows);
     await askEarly();
     expect(early()).toEqual([`GET ${rows} Bearer a-token`]);
     expect(takeEarly({ method: 'GET', url: `${origin}${rows}` })).toBeDefined();
   });
 
-  test('is not asked for at another address', async () => {
+  test('is not sent at another address', async () => {
     rememberBeginning(rows);
     vi.stubGlobal('location', { origin, pathname: '/transports/planned', search: '' });
     await askEarly();
     expect(early()).toEqual([]);
   });
 
-  test('is what it asked for last', async () => {
+  test('is the latest one remembered', async () => {
     rememberBeginning(rows);
     rememberBeginning(`${rows}&limit=50`);
     await askEarly();
@@ -124,7 +124,7 @@ describe('what a page began with', () => {
     ['a number', '{"/transports/planned?page=2":5}'],
     ['no object', 'null'],
     ['no JSON', '{'],
-  ])('is left alone where the storage holds %s', async (_, text) => {
+  ])('is ignored if the storage holds %s', async (_, text) => {
     localStorage.setItem('milepost.beginnings', text);
     await askEarly();
     expect(asked).toHaveLength(5);
@@ -137,7 +137,7 @@ describe('what a page began with', () => {
     expect(early()).toEqual([]);
   });
 
-  test('is not known where there is no storage', async () => {
+  test('is unknown without storage', async () => {
     vi.stubGlobal('localStorage', undefined);
     rememberBeginning(rows);
     await askEarly();

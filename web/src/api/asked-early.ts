@@ -1,15 +1,15 @@
-/** One tab at a time renews the session: each renewal uses up the refresh token it finds. */
+/** Only one tab at a time renews the session: each renewal consumes the refresh token it finds. */
 export const SESSION_LOCK = 'milepost.session';
 
 const REFRESH = '/v2/session/refresh';
-/** What every page for people who are signed in waits for; the app asks for the same. */
+/** What every page for signed-in people waits for; the app requests the same. */
 const FACTS = ['/v2/organization', '/v2/features', '/v2/configuration', '/v2/people/me/preferences'] as const;
 
-/** What pages began with when they were last open, by their address. */
+/** The first request of each page when it was last open, by address. */
 const BEGINNINGS = 'milepost.beginnings';
 const MAX_BEGINNINGS = 20;
 
-/** A page without a guard may take nothing: what lies here longer is no longer true. */
+/** A page without a guard might never take an answer: one older than this is no longer true. */
 const MAX_AGE_MS = 60_000;
 
 const answers = new Map<string, { readonly askedAt: number; readonly answer: Promise<Response> }>();
@@ -17,7 +17,7 @@ const answers = new Map<string, { readonly askedAt: number; readonly answer: Pro
 function ask(method: 'GET' | 'POST', path: string, accessToken?: string): Promise<Response> {
   const headers = { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) };
   const answer = fetch(path, { method, headers, credentials: 'same-origin', cache: 'no-store' });
-  // Who takes it is told of a failure.
+  // The caller that takes the answer receives the failure.
   answer.catch(() => undefined);
   answers.set(`${method} ${path}`, { askedAt: performance.now(), answer });
   return answer;
@@ -34,7 +34,9 @@ function readBeginnings(): Map<string, string> {
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** What the page at this address shows first is asked for with the session when it is opened again. */
+/**
+ * Remembers what the page at this address shows first: it is requested with the session when the page is opened again.
+ */
 export function rememberBeginning(path: string): void {
   try {
     const beginnings = readBeginnings();
@@ -45,11 +47,11 @@ export function rememberBeginning(path: string): void {
     const kept = [...beginnings].slice(-MAX_BEGINNINGS);
     localStorage.setItem(BEGINNINGS, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // Without storage, the page asks when it is there.
+    // Without storage, the page makes the request once it is loaded.
   }
 }
 
-/** Addresses hold what people search and filter by: none of it stays for the next person at this machine. */
+/** Addresses contain what people search and filter by: none of it may remain for the next person at this machine. */
 export function forgetBeginnings(): void {
   try {
     localStorage.removeItem(BEGINNINGS);
@@ -68,8 +70,8 @@ function beginningHere(): string | undefined {
 }
 
 /**
- * Asks for the session, then for who this is, while the app is on its way: after it, these are three journeys in a row.
- * What `onceAsked` asks for stands behind the session in the queue for a connection.
+ * Requests the session and then the facts about the user while the app loads: afterwards, these would be three round
+ * trips in a row. What `onceAsked` requests queues for a connection behind the session.
  */
 export async function askEarly(onceAsked?: () => void): Promise<void> {
   try {
@@ -84,11 +86,11 @@ export async function askEarly(onceAsked?: () => void): Promise<void> {
     if (beginning !== undefined) void ask('GET', beginning, accessToken);
     for (const path of FACTS) void ask('GET', path, accessToken);
   } catch {
-    // The app asks itself, and says what is wrong.
+    // The app makes the request itself and reports what is wrong.
   }
 }
 
-/** The answer to this request, if it was asked for early and not taken yet. */
+/** The answer to this request, if it was requested early and has not been taken yet. */
 export function takeEarly({ method, url }: Pick<Request, 'method' | 'url'>): Promise<Response> | undefined {
   const key = `${method} ${url.slice(globalThis.location.origin.length)}`;
   const asked = answers.get(key);

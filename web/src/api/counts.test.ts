@@ -6,7 +6,7 @@ import { countsQuery } from './counts.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('menu and tabs that appear one after the other ask once for counts, and again once something happened', async () => {
+test('menu and tabs that appear one after the other request the counts once, and again after a change', async () => {
   const asked = vi.fn<() => Promise<Counts>>().mockResolvedValue({} as Counts);
   const client = new QueryClient();
   const appears = () => new QueryObserver(client, { ...countsQuery, queryFn: asked }).subscribe(() => undefined);

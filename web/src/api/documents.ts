@@ -22,7 +22,7 @@ export function commentsQuery(transportId: string) {
 
 type OfDocument = { readonly transportId: string; readonly documentId: string };
 
-/** The file, for its reader alone: an address of it would need no token. */
+/** Fetches the file for its reader alone: a URL of the file would work without a token. */
 export async function fetchDocument(params: OfDocument): Promise<Blob> {
   const call = getDocumentContent;
   const fetchOnce = async (accessToken: string): Promise<Blob> => {

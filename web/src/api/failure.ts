@@ -2,7 +2,7 @@ import type { OperationId } from '@milepost/api-contract/calls';
 import type { Problem } from '@milepost/api-contract/problem';
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 
-/** The server answered, and the answer is no. */
+/** The server answered with a refusal. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly operationId: OperationId;
@@ -10,7 +10,7 @@ export class Refused extends Error {
   readonly code: RefusalCode;
   readonly issues: NonNullable<Problem['issues']>;
   readonly errorId: string | undefined;
-  /** From when on the server may say yes, where it says so. */
+  /** How long until the server may accept the call, if it says so. */
   readonly retryAfterMs: number | undefined;
 
   constructor(operationId: OperationId, status: number, problem: Problem, retryAfterMs?: number) {
@@ -35,7 +35,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Refused for no reason but that it was asked too much, by these people or their organisation. */
+/** Refused only because these people or their organisation made too many requests. */
 export function isTooMany(failure: unknown): failure is Refused & { readonly code: 'TOO_MANY_REQUESTS' } {
   return failure instanceof Refused && failure.code === 'TOO_MANY_REQUESTS';
 }
@@ -60,7 +60,7 @@ export function announceFailure(failure: Refused | Unreachable): void {
 }
 
 const MAX_RETRIES = 2;
-/** Each of them waits for as long as the server says, so that they do no harm. */
+/** Each retry waits for the time the server asks for, so they do no harm. */
 const MAX_RETRIES_AFTER_TOO_MANY = 5;
 const FIRST_MS = 1_000;
 const MAX_MS = 30_000;
@@ -69,7 +69,7 @@ export function isRetried(failures: number, failure: unknown): boolean {
   return isPassing(failure) && failures < (isTooMany(failure) ? MAX_RETRIES_AFTER_TOO_MANY : MAX_RETRIES);
 }
 
-/** Never before the server says, and spread: all that was refused at once does not come back at once. */
+/** Never before the server says, and with jitter: requests refused together are not retried together. */
 export function retryDelay(failures: number, failure: unknown, random: number): number {
   const backOffMs = Math.min(MAX_MS, FIRST_MS * 2 ** failures);
   if (!isTooMany(failure)) return backOffMs;

@@ -7,7 +7,9 @@ import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { matchesSchema } from './matches-schema.ts';
 
-/** What `matchesSchema` understands, or may pass over: a new word in the contract has to be taught there first. */
+/**
+ * The keywords that `matchesSchema` understands or may ignore: a new one in the contract has to be added there first.
+ */
 const understoodKeywords: readonly string[] = [
   'type',
   'const',
@@ -24,7 +26,7 @@ const understoodKeywords: readonly string[] = [
   'description',
   '$id',
   'default',
-  // Lengths are limits of what may be sent; an answer that is longer than expected is shown all the same.
+  // Lengths limit what may be sent; an answer longer than expected is still shown.
   'minLength',
   'maxLength',
   'maxItems',
@@ -43,7 +45,7 @@ function keywordsOf(schema: unknown): readonly string[] {
 test.each([
   ...Object.values(calls).map((call) => [call.operationId, call.response] as const),
   ['Problem', Problem] as const,
-])('every word of the answer of %s is understood', (_, schema) => {
+])('every schema keyword in the answer of %s is understood', (_, schema) => {
   expect(keywordsOf(schema).filter((keyword) => !understoodKeywords.includes(keyword))).toEqual([]);
 });
 
@@ -59,7 +61,7 @@ const profile = {
 const session = { accessToken: 't', expiresAt: '2026-03-01T12:00:00Z', liveFrom: '7', profile };
 
 describe('matchesSchema', () => {
-  test('accepts what the contract says, and a field more', () => {
+  test('accepts what the contract defines, and an additional field', () => {
     expect(matchesSchema(Session, session)).toBe(true);
     expect(matchesSchema(Session, { ...session, more: 1 })).toBe(true);
   });

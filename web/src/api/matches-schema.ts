@@ -51,8 +51,8 @@ function matches(schema: Schema, value: unknown): boolean {
 }
 
 /**
- * Whether an answer is what the contract says. The validator of TypeBox would do, but brings twenty times as much to
- * every browser.
+ * Whether an answer matches the contract. TypeBox's validator would do, but adds twenty times as much code to every
+ * browser.
  */
 export function matchesSchema<S extends TSchema>(schema: S, value: unknown): value is Static<S> {
   return matches(schema, value);

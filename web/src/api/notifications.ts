@@ -3,10 +3,10 @@ import type { Response } from '@milepost/api-contract/call';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
-/** What the bell shows; live hints fetch all of it again. */
+/** What the bell shows; live hints refetch all of it. */
 export const NOTIFICATIONS = 'notifications';
 
-/** For the dot of the bell: only the latest, for the count that comes with it. */
+/** For the dot of the bell: fetches only the latest notification, for the count that comes with it. */
 export const unreadQuery = queryOptions({
   queryKey: [NOTIFICATIONS, 'unread'],
   queryFn: ({ signal }) => callApi(listNotifications, { query: { limit: 1 }, signal }),
@@ -17,7 +17,7 @@ export type Notifications = Response<typeof listNotifications>;
 
 const OLDER = 100;
 
-/** The first page, and as many pages of older ones as were asked for. */
+/** The first page, and as many pages of older ones as requested. */
 async function withOlder(pages: number, signal: AbortSignal): Promise<Notifications> {
   const first = await callApi(listNotifications, { query: {}, signal });
   let last = first;

@@ -9,7 +9,7 @@ import { callApi } from './call-api.ts';
 
 const STALE_AFTER_MS = 300_000;
 
-/** Those with whom there are transports: the carriers of a shipper, the shippers of a carrier. */
+/** Partners with whom there are transports: the carriers of a shipper, the shippers of a carrier. */
 export function partnersQuery(role: OrganizationRole) {
   return queryOptions({
     queryKey: ['partners', 'with-transports', role],

@@ -2,7 +2,7 @@ import { listPeople } from '@milepost/api-contract/people/people';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
-/** Who works in one's own organisation, and whom partners call. */
+/** The people of the user's organisation, and whom partners call. */
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
   queryFn: ({ signal }) => callApi(listPeople, { signal }),

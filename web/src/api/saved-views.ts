@@ -3,7 +3,7 @@ import type { OfferedList } from '@milepost/api-contract/transports/transport-li
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
-/** The views of all lists: one's own, then those that colleagues share. */
+/** The saved views of all lists: the user's own, then those shared by colleagues. */
 export const savedViewsQuery = queryOptions({
   queryKey: ['savedViews'],
   queryFn: ({ signal }) => callApi(listSavedViews, { signal }),
@@ -11,7 +11,7 @@ export const savedViewsQuery = queryOptions({
   staleTime: DATA_POLLING_MS,
 });
 
-/** Fetched again with the other counts whenever a transport changes. */
+/** Refetched with the other counts whenever a transport changes. */
 export function viewCountsQuery(list: OfferedList, timeZone: string) {
   return queryOptions({
     queryKey: ['counts', 'savedViews', list, timeZone],

@@ -6,12 +6,12 @@ describe('requestUrl', () => {
     expect(requestUrl('/v2/transports/{transportId}', { transportId: 'a/b' })).toBe('/v2/transports/a%2Fb');
   });
 
-  test('repeats the parameter of an array and leaves out what is undefined', () => {
+  test('repeats the parameter for an array and leaves out undefined values', () => {
     const query = { 'filter.carriers': ['x', 'y z'], page: 0, live: false, sortBy: undefined, none: [] };
     expect(requestUrl('/v2/list', {}, query)).toBe('/v2/list?filter.carriers=x&filter.carriers=y+z&page=0&live=false');
   });
 
-  test('refuses a parameter that is missing', () => {
+  test('rejects a missing parameter', () => {
     expect(() => requestUrl('/v2/transports/{transportId}')).toThrow(TypeError);
   });
 });

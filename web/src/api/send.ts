@@ -12,7 +12,7 @@ function textOf(value: unknown): string {
   throw new TypeError('A parameter of an address is a string, a number or a boolean.');
 }
 
-/** Fills the braces of a path; arrays become repeated parameters, what is undefined is left out. */
+/** Fills in the placeholders of a path; arrays become repeated parameters, undefined values are left out. */
 export function requestUrl(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
   const search = new URLSearchParams();
@@ -36,7 +36,7 @@ export type CallOptions<C extends Call> = Given<'params', Params<C>> &
   Optionally<'query', Query<C>> &
   Given<'body', Body<C>> & {
     readonly signal?: AbortSignal | undefined;
-    /** What the open page shows first: the next time, it does not wait for the app. */
+    /** What the open page shows first: next time, it is requested without waiting for the app. */
     readonly isBeginning?: boolean;
   };
 
@@ -54,7 +54,7 @@ type Options = {
 };
 
 const MAX_KNOWN = 50;
-/** The latest answers with their tags, by address: while one is still true, the server sends it no second time. */
+/** The latest answers with their tags, by address: while one is still current, the server does not send it again. */
 const known = new Map<string, { readonly tag: string; readonly answer: unknown }>();
 
 function keep(url: string, tag: string | null, answer: unknown): void {
@@ -104,7 +104,7 @@ export function retryAfterMsOf({ headers }: Response): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
 }
 
-/** The list of refusals grows with the product, and most visits see none. */
+/** Loaded on demand: the list of refusals grows with the product, and most visits see none. */
 async function problemSchema(call: AnyCall) {
   try {
     return (await import('@milepost/api-contract/problem')).Problem;
@@ -145,7 +145,7 @@ export async function announced<T>(exchanged: Promise<T>): Promise<T> {
   }
 }
 
-/** One exchange with the server, without looking after the session: `callApi` does that. */
+/** One exchange with the server, without handling the session: `callApi` does that. */
 export async function send<C extends AnyCall>(
   call: C,
   options: CallOptions<C>,

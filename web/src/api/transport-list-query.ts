@@ -17,7 +17,7 @@ export function suggestedTransports(criteria: string, limit: number) {
 
 type TransportListCall = Extract<AnyCall, { readonly response: typeof TransportPage }>;
 
-/** What every list of transports is asked for; filters that are left out, or empty, filter nothing. */
+/** The query of every list of transports; filters that are left out, or empty, filter nothing. */
 type TransportListRequest = ListFilters & {
   readonly page: number;
   readonly limit: number;
@@ -25,7 +25,7 @@ type TransportListRequest = ListFilters & {
   readonly sortByDirection: SortDirection;
 };
 
-/** The page shown before stays until the next one has come. */
+/** The previous page stays until the next one has loaded. */
 export function transportListQuery(
   call: TransportListCall,
   request: TransportListRequest & Pick<SearchQuery, 'criteria'>,

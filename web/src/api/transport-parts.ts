@@ -8,7 +8,7 @@ import { getTransportRoute } from '@milepost/api-contract/transports/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
-// Each part of a transport has a query, and so a failure, of its own; their keys begin like the transport's own.
+// Each part of a transport has a separate query, and so fails separately; their keys share the transport's prefix.
 
 export function logQuery(transportId: string) {
   return queryOptions({
@@ -73,7 +73,7 @@ export function waypointForecastsQuery(transportId: string, waypointId: string) 
   });
 }
 
-/** What was known at a moment stays what it was; the one before stays on the screen until the next has come. */
+/** What was known at a moment never changes; the previous one stays on the screen until the next has loaded. */
 export function historyQuery(transportId: string, at: number) {
   return queryOptions({
     queryKey: ['transport', transportId, 'history', at],

@@ -4,8 +4,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
 /**
- * Where all one's trucks are. Not among the lists that are asked for again with every change of a transport: with ten
- * thousand trucks something always changes, so those that changed are asked for by name.
+ * Where all of the user's trucks are. Not one of the lists refetched on every change of a transport: with ten thousand
+ * trucks something always changes, so those that changed are requested by id.
  */
 export function transportPositions(filters: ListFilters) {
   return queryOptions({
@@ -18,7 +18,7 @@ export function transportPositions(filters: ListFilters) {
   });
 }
 
-/** Where these are; whichever is missing does not belong on the map any more. */
+/** Where these transports are; any that is missing no longer belongs on the map. */
 export async function positionsOf(
   transport: readonly string[],
   filters: ListFilters,

@@ -7,6 +7,6 @@ export const watchlistQuery = queryOptions({
   queryKey: ['watchlist'],
   queryFn: ({ signal }) => callApi(getWatchlist, { signal }),
   refetchInterval: DATA_POLLING_MS,
-  // Every row has a star that asks, and rows are drawn bit by bit: once is enough for all of them.
+  // Every row has a star with this query, and rows are rendered bit by bit: one request is enough for all of them.
   staleTime: DATA_POLLING_MS,
 });

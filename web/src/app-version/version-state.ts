@@ -8,7 +8,7 @@ type VersionState = {
   readonly error: Error | null;
 };
 
-/** Specification §8: a mismatch means that a newer app waits to be loaded. Unknown versions are no mismatch. */
+/** Specification §8: a mismatch means that a newer app is available. Unknown versions are not a mismatch. */
 export function isOutdated({ appVersion, serverVersion }: VersionState): boolean {
   return appVersion !== undefined && serverVersion !== undefined && appVersion !== serverVersion;
 }
@@ -31,8 +31,8 @@ export function useVersionState(): VersionState {
 }
 
 /**
- * After a deploy the parts of the old app are gone from the server. A part may also be missing because the network is:
- * only the server's version tells, so it is asked at once.
+ * After a deploy the old app's chunks are gone from the server. A chunk may also be missing because the network is
+ * down: only the server's version tells, so it is requested at once.
  */
 export function watchMissingChunks(queryClient: QueryClient): void {
   globalThis.addEventListener('vite:preloadError', () => {

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useReportedError } from '../error-reporting/report.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 
-/** While a page is loaded: the outline of what comes. */
+/** Shown while a page loads: the outline of its content. */
 export function PendingPage() {
   return (
     <div role="status">
@@ -18,7 +18,7 @@ export function PendingPage() {
   );
 }
 
-/** For what breaks while not even the page that says so can be loaded. */
+/** For errors when not even the error page can be loaded. */
 function PlainError({ error }: Pick<ErrorComponentProps, 'error'>) {
   useReportedError(error);
   return (
@@ -40,7 +40,7 @@ const FailurePage = lazy(() =>
   ),
 );
 
-/** Every route's error boundary: the frame stays, and with it the way to other pages. */
+/** Every route's error boundary: the frame stays, with its navigation to other pages. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   return (
     <Suspense>
@@ -49,7 +49,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** For what breaks before there is a frame. */
+/** For errors before there is a frame. */
 export function FramelessErrorPage({ error }: ErrorComponentProps) {
   return (
     <main>

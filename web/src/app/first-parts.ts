@@ -1,10 +1,13 @@
 import { cockpitWords } from '../i18n/first-words.ts';
 import { shownLanguage } from '../i18n/stored-language.ts';
 
-/** Files that some pages begin with, beside those of every page; the build lays them ready in the document. */
+/**
+ * Files that some pages start with, in addition to those of every page; the build prepares links to them in the
+ * document.
+ */
 export type FirstPart = 'cockpit' | 'cards';
 
-/** With the start page, which leads to it. */
+/** Includes the start page, which redirects to it. */
 const cockpit = /^\/(cockpit\/?)?$/;
 
 /** Lists and their sub-pages, but no map, no import and no single transport. */
@@ -15,11 +18,11 @@ export function firstPartOf(pathname: string, isPhone: boolean): FirstPart | nul
   return isPhone && list.test(pathname) ? 'cards' : null;
 }
 
-/** Asks for what the app would ask for once it is there: that would be one more journey to the server. */
+/** Requests what the app would request once it is loaded, which would be one more round trip to the server. */
 export function askForFirstPart(part: FirstPart | null): void {
   if (part === null) return;
   const links = document.querySelector<HTMLTemplateElement>(`#first-${part}`)?.content;
   if (links !== undefined) document.head.append(links);
-  // The page asks again, and says what went wrong.
+  // The page requests it again and reports what went wrong.
   if (part === 'cockpit') cockpitWords[shownLanguage()]().catch(() => undefined);
 }

@@ -24,7 +24,7 @@ describe('passageTo', () => {
     ]);
   });
 
-  test('what a shipper does not see', () => {
+  test('a shipper does not see these pages', () => {
     expect(closedTo(shipper)).toEqual([
       'shippers',
       'agreementRequests',
@@ -44,7 +44,7 @@ describe('passageTo', () => {
     ]);
   });
 
-  test('what a carrier does not see', () => {
+  test('a carrier does not see these pages', () => {
     expect(closedTo(carrier)).toEqual([
       'locationArrivals',
       'waypointConfirmation',
@@ -69,11 +69,11 @@ describe('passageTo', () => {
     ]);
   });
 
-  test('an administrator of a shipper lacks only what is for carriers', () => {
+  test('an administrator of a shipper lacks only the pages for carriers', () => {
     expect(closedTo(admin)).toEqual(['shippers', 'agreementRequests', 'agreementHistory', 'vehicles']);
   });
 
-  test('without an organisation nothing opens, whatever the features', () => {
+  test('without an organisation only public pages open, whatever the features', () => {
     expect(closedTo(stranger)).toEqual(routeNames.filter((name) => routeList[name].access !== 'public'));
   });
 

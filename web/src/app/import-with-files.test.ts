@@ -3,7 +3,7 @@ import { importWithFiles } from './import-with-files.ts';
 
 type Link = EventTarget & { readonly rel: string; readonly href: string };
 
-/** The head of a page, as far as it is asked for. */
+/** The head of a page, as far as it is queried. */
 let head: Link[];
 let missing: Event[];
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers with 200 while it is there; the addresses that were asked for, in order. */
+/** Answers with 200 while `isThere()`; returns the requested addresses in order. */
 function serve(isThere: () => boolean): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -36,14 +36,14 @@ function serve(isThere: () => boolean): string[] {
 
 const once = async (): Promise<string> => Promise.resolve('loaded');
 
-test('a module is imported when its files have come, each of which is asked for once', async () => {
+test('a module is imported once its files have loaded, and each file is requested once', async () => {
   const asked = serve(() => true);
   expect(await importWithFiles(once, ['assets/a.js', 'assets/b.js'])).toBe('loaded');
   expect(await importWithFiles(once, ['assets/b.js', 'assets/c.js'])).toBe('loaded');
   expect(asked).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js']);
 });
 
-test('a module whose file did not come is not imported, tells so, and is asked for again', async () => {
+test('a module with a file that failed to load is not imported, reports that, and can be requested again', async () => {
   let isThere = false;
   const asked = serve(() => isThere);
   const load = vi.fn<typeof once>(once);
@@ -60,21 +60,21 @@ test('a file that the server no longer has is not imported', async () => {
   await expect(importWithFiles(once, ['assets/gone.js'])).rejects.toThrow('gone.js answers 404');
 });
 
-test('what the head of the page names came with the page', async () => {
+test('a file named in the head of the page is not requested again', async () => {
   const asked = serve(() => true);
   head = [link('modulepreload', 'https://milepost.example/assets/first.js')];
   await importWithFiles(once, ['assets/first.js', 'assets/late.js']);
   expect(asked).toEqual(['/assets/late.js']);
 });
 
-test('of a module in a single file the address is that of its import', async () => {
+test('a module in a single file is requested at the address of its import', async () => {
   const asked = serve(() => true);
   const load = Object.assign(async () => Promise.resolve('loaded'), { toString: () => '()=>import(`./only-1a2b.js`)' });
   await importWithFiles(load, []);
   expect(asked.map((path) => path.split('/').at(-1))).toEqual(['only-1a2b.js']);
 });
 
-test('styles are in the page before the module is imported; those that did not come are asked for again', async () => {
+test('styles are in the page before the module is imported, and those that failed are requested again', async () => {
   const first = importWithFiles(once, ['assets/looks.css']);
   await vi.waitFor(() => expect(head).toHaveLength(1));
   head[0]?.dispatchEvent(new Event('error'));

@@ -1,9 +1,9 @@
-/** What came or is on its way. What does not come is asked for again the next time. */
+/** Files that are loaded or loading. A failed one is requested again next time. */
 const files = new Map<string, Promise<void>>();
 
 /**
- * Stands in a build around each `import()`: first the files come, then they are imported. A browser that could not fetch
- * a module keeps it as failed until the page is loaded again; a file it fetches again.
+ * Wraps each `import()` in a build: files are fetched first, then imported. A browser keeps a failed module import as
+ * failed until the page is reloaded, but fetches a file again.
  */
 export async function importWithFiles<T>(load: () => Promise<T>, names: readonly string[]): Promise<T> {
   try {
@@ -15,7 +15,7 @@ export async function importWithFiles<T>(load: () => Promise<T>, names: readonly
   }
 }
 
-/** Vite names all files of what is made of several; of a single one only its own function knows. */
+/** Vite names all files of a module made of several; for a single file, only the module's own function has the name. */
 function addressesOf(load: () => unknown, names: readonly string[]): readonly string[] {
   if (names.length > 0) return names.map((name) => new URL(`/${name}`, document.baseURI).href);
   const [, name] = /import\(\s*["'`](\.\/[^"'`]+)["'`]\s*\)/.exec(String(load)) ?? [];
@@ -31,14 +31,14 @@ async function bring(address: string): Promise<void> {
   return started;
 }
 
-/** Named in the head of the page: it came, or comes, with the page. */
+/** Named in the head of the page, so it is loaded with the page. */
 const isInPage = (address: string, rel: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].some(({ href }) => href === address);
 
 /** Read to its end, it is in the browser's cache, where the import finds it. */
 async function bringScript(address: string): Promise<void> {
   if (isInPage(address, 'modulepreload')) return;
-  // What the page shows comes before what it may do.
+  // What the page shows takes priority over what it may do.
   const answer = await fetch(address, { priority: 'low' });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   await answer.arrayBuffer();
@@ -49,7 +49,7 @@ async function bringStyles(address: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',
     href: address,
-    // As in the head, whose preloaded file is else not used.
+    // As in the head; otherwise the preloaded file is not used.
     crossOrigin: '',
   });
   await new Promise<void>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { warmFormats } from '../i18n/warm-formats.ts';
 import { CARDS_BELOW } from '../lists/cards-below.ts';
 import { askForFirstPart, firstPartOf } from './first-parts.ts';
 
-// As `before-paint.js` judges the address. What signs in needs a secure context.
+// `before-paint.js` has checked the address. Signing in needs a secure context.
 if (document.documentElement.dataset['guarded'] !== undefined && globalThis.isSecureContext) {
   const part = firstPartOf(globalThis.location.pathname, matchMedia(CARDS_BELOW).matches);
   void askEarly(() => askForFirstPart(part));
@@ -16,7 +16,7 @@ warmFormats();
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const screen = openedScreen(globalThis.location);
 if (screen === null) {
-  // Words at once: one after the other, each is a journey to the server of its own.
+  // Loads the texts in parallel: one after the other, each would be a separate round trip to the server.
   const [{ start }] = await Promise.all([
     import('./library.ts').then(async () => import('./start.tsx')),
     firstWords[shownLanguage()](),

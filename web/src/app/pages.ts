@@ -16,12 +16,12 @@ type Redirecting = {
 
 type NoList = Exclude<RouteName, Redirecting | 'callback' | OfferedList>;
 
-/** A page whose words are not among those of the first load. */
+/** A page with texts that are not part of the first load. */
 function withItsWords<Page>(load: () => Promise<Page>): () => Promise<Page> {
   return async () => (await Promise.all([load(), loadDialogMessages()]))[0];
 }
 
-/** Reports need words of dialogs as well: of refusals, and of the table that is saved. */
+/** Reports also need texts of dialogs: for refusals, and for the table that is saved. */
 async function loadReportPages() {
   return (await Promise.all([import('../pages/reports.tsx'), loadReportMessages(), loadDialogMessages()]))[0];
 }
@@ -33,7 +33,7 @@ const loadImport = withItsWords(() => import('../pages/transports/import.tsx'));
 const loadPeoplePages = withItsWords(() => import('../pages/settings/people.tsx'));
 const loadPartnerPages = withItsWords(() => import('../pages/settings/partners.tsx'));
 
-/** Every page but those of the lists, loaded when it is first opened. */
+/** Every page except the lists, loaded when it is first opened. */
 const otherPages = {
   noOrganization: lazyRouteComponent(
     withItsWords(() => import('../pages/no-organization.tsx')),
@@ -130,7 +130,7 @@ const pages = new Map<RouteName, RouteComponent>([
   ...offeredLists.map((list) => [list, listPage(list)] as const),
 ]);
 
-/** The page of a route; one that only leads on has none. */
+/** The page of a route; a redirect has none. */
 export function pageOf(name: RouteName): RouteComponent | undefined {
   return pages.get(name);
 }

@@ -63,7 +63,7 @@ function Root() {
   );
 }
 
-/** While it is found out who is there. */
+/** Shown until it is known who is signed in. */
 function SplashScreen() {
   return (
     <main className={classes['splash']} data-waits>
@@ -114,7 +114,7 @@ const bare = createRoute({
   component: layouts.bare,
 });
 
-/** Nothing below is shown, not even the frame, before it is known who is there. */
+/** Nothing below is shown, not even the frame, until it is known who is signed in. */
 const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
@@ -187,7 +187,7 @@ const routeTree = root.addChildren([
   unknown,
 ]);
 
-/** Quicker than this, nothing needs to be said about waiting. */
+/** Below this, no loading state is shown. */
 const PENDING_AFTER_MS = 400;
 
 export function createAppRouter(queryClient: QueryClient) {

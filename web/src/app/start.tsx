@@ -27,7 +27,7 @@ import { type AppRouter, createAppRouter } from './routes.tsx';
 
 type Host = ComponentType;
 
-/** Shows the toasts. What shows them is drawn with the first of them: most people never see one. */
+/** Shows the toasts. Their host is loaded with the first toast: most people never see one. */
 function Toasts() {
   const [LoadedHost, setHost] = useState<Host>();
   const isNeeded = useIsToastAsked();
@@ -57,7 +57,7 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The server may stand in the same building: whether there is an internet says nothing.
+        // The server may be in the same building: internet access says nothing about it.
         networkMode: 'always',
         retry: isRetried,
         retryDelay: (failures, failure) => {
@@ -82,7 +82,7 @@ function tellWait(forMs: number): void {
   });
 }
 
-/** A page that the browser kept for "back" may show what belongs to a session that has ended since. */
+/** A page kept in the back/forward cache may show data of a session that has since ended. */
 function refuseKeptPages(): void {
   globalThis.addEventListener('pageshow', (event) => {
     if (event.persisted) globalThis.location.reload();
@@ -95,7 +95,8 @@ export async function start(): Promise<void> {
   watchFailures();
   refuseKeptPages();
   followOtherTabs();
-  // Without this, the first text asks for it once it is drawn, and changes its width when it comes.
+  // Otherwise the font is requested only once the first text is rendered, and changes the width of that text when it
+  // loads.
   void document.fonts.load('1em "Inter Variable"', 'Łódź').catch(() => undefined);
   await activateLanguage(shownLanguage());
   await updateStoredSettings(() => localStorage);
@@ -104,7 +105,7 @@ export async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
   const router = createAppRouter(queryClient);
-  // In small steps: the first drawing of all is no shorter than others.
+  // In small steps: the very first render takes as long as any other.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

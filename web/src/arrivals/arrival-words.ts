@@ -10,7 +10,7 @@ import { dateFormat } from '../ui/time/date-format.ts';
 
 export type Reading = { readonly now: number; readonly timeZone: string; readonly locale: string };
 
-/** A time of day and, where it is not today, its weekday. */
+/** A time of day and, if it is not today, its weekday. */
 export type ToldTime = { readonly clock: string; readonly day: string | null };
 
 export type ArrivalWords = {
@@ -20,7 +20,7 @@ export type ArrivalWords = {
   /** How far it is off, or why there is no ETA. */
   readonly detail: string;
   readonly planned: ToldTime;
-  /** Since the last signal; null: there was none. */
+  /** Since the last signal; null if there was none. */
   readonly age: string | null;
 };
 
@@ -55,7 +55,7 @@ function plannedTime({ from, to }: PlannedArrival, reading: Reading): ToldTime {
   return from === to ? begin : { ...begin, clock: `${begin.clock}–${toldTime(to, reading).clock}` };
 }
 
-/** No seconds at a gate. */
+/** A gate screen shows no seconds. */
 function length(ms: number, locale: string): string {
   return roughDuration(Math.max(MINUTE_MS, ms), locale);
 }
@@ -96,7 +96,7 @@ function detailOf(arrival: Arrival, i18n: I18n, { now, locale }: Reading): strin
     return i18n._(msg`${late} late`);
   }
   if (punctuality === 'EARLY') {
-    // Inside the stop's area the entry decides, whatever the rest of the way takes.
+    // Inside the stop's area, entering it decides, however long the rest of the way takes.
     if (at >= planned.from) return i18n._(msg`nearby`);
     const early = length(planned.from - at, locale);
     return i18n._(msg`${early} early`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlace, searchOf, sortedBy } from './arrivals-place.ts';
 
-test('page and order of arrivals stand in the address, unless they go without saying', () => {
+test('page and order of arrivals are in the address unless they are the defaults', () => {
   const first = readPlace({});
   expect(first).toEqual({ page: 0, sort: { sortBy: 'ETA_STATUS', direction: 'asc' } });
   expect(searchOf(first)).toEqual({});
@@ -16,7 +16,7 @@ test.each([{ page: -1 }, { page: 'x' }, { page: 1.5 }, { page: 1e9 }, { sortBy: 
   },
 );
 
-test('the same column turns the direction, another one starts ascending, and both begin on the first page', () => {
+test('the same column reverses the direction, another one starts ascending, and both start on the first page', () => {
   const by = sortedBy({ page: 3, sort: { sortBy: 'ETA_STATUS', direction: 'asc' } }, 'ETA');
   expect(by).toEqual({ page: 0, sort: { sortBy: 'ETA', direction: 'asc' } });
   expect(sortedBy(by, 'ETA').sort.direction).toBe('desc');

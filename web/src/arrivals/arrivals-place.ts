@@ -5,7 +5,7 @@ import {
   type ArrivalSortKey,
 } from '@milepost/domain/arrivals/arrival-order';
 
-/** Which page, and in which order: part of the address, so that the way back works. */
+/** The page and the order, which are part of the address so the back button works. */
 export type ArrivalsPlace = { readonly page: number; readonly sort: ArrivalSort };
 
 type Search = { readonly page?: number; readonly sortBy?: ArrivalSortKey; readonly sortByDirection?: 'asc' | 'desc' };
@@ -20,7 +20,7 @@ export function readPlace(search: Readonly<Record<string, unknown>>): ArrivalsPl
   };
 }
 
-/** What goes without saying is left out. */
+/** Defaults are left out. */
 export function searchOf({ page, sort }: ArrivalsPlace): Search {
   const isDefault = sort.sortBy === defaultArrivalSort.sortBy && sort.direction === defaultArrivalSort.direction;
   return {
@@ -29,7 +29,10 @@ export function searchOf({ page, sort }: ArrivalsPlace): Search {
   };
 }
 
-/** Specification §5.3: the same column turns the direction, another one starts ascending; both begin on the first page. */
+/**
+ * Specification §5.3: the same column reverses the direction, another one starts ascending; both start on the first
+ * page.
+ */
 export function sortedBy({ sort }: ArrivalsPlace, sortBy: ArrivalSortKey): ArrivalsPlace {
   const turned = sort.sortBy === sortBy && sort.direction === 'asc' ? 'desc' : 'asc';
   return { page: 0, sort: { sortBy, direction: turned } };

@@ -33,7 +33,7 @@ type Props = { readonly locationArrivalId: string };
 function useArrivals({ locationArrivalId }: Props, { page, sort }: ArrivalsPlace) {
   const query = { page, limit: DEFAULT_PAGE_SIZE, sortBy: sort.sortBy, sortByDirection: sort.direction };
   return useQuery({
-    // The key starts like that of transports, so every change of a transport reloads this too.
+    // The key has the prefix of transports, so every change of a transport reloads this too.
     queryKey: ['transports', 'arrivals', locationArrivalId, query],
     queryFn: ({ signal }) => callApi(listArrivals, { params: { locationArrivalId }, query, signal }),
     refetchInterval: DATA_POLLING_MS,
@@ -41,7 +41,7 @@ function useArrivals({ locationArrivalId }: Props, { page, sort }: ArrivalsPlace
   });
 }
 
-/** What is expected at a place, for who plans its docks. */
+/** The arrivals expected at a place, for the person who plans its docks. */
 export function ArrivalsTable(props: Props): ReactNode {
   const wordsFor = useErrorWords();
   const openDialog = useDialogs();

@@ -21,7 +21,7 @@ const icons = {
   ARRIVED: IconTruckDelivery,
 } as const satisfies Record<GateStanding, Icon>;
 
-/** As large as the line that it stands in says. */
+/** As large as the line around it specifies. */
 export function StandingIcon({ standing }: { readonly standing: GateStanding }): ReactNode {
   const Picture = icons[standing];
   return <Picture width="var(--icon, 20px)" height="var(--icon, 20px)" aria-hidden />;

@@ -32,7 +32,7 @@ import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './needs-you-now.module.css';
 
-/** As short as a line of the cockpit; the sentence behind it stands on hover. */
+/** Short enough for a line of the cockpit; the full sentence is shown on hover. */
 const briefCauses: Readonly<Record<GpsHealthCause, MessageDescriptor>> = {
   AWAITS_CONFIRMATION: msg`Vehicle not confirmed yet`,
   NO_TRACKING_ID: msg`No tracking ID`,
@@ -54,7 +54,10 @@ const briefReasons: Readonly<Record<ActionReason, MessageDescriptor>> = {
   WAYPOINT_CONFIRMATION: msg`Visit not confirmed`,
 };
 
-/** What helps most beside the cause: the usual vehicle, how long it has been silent and where, else when it is due. */
+/**
+ * The most helpful detail besides the cause: the usual vehicle, how long it has been silent and where, or when it is
+ * due.
+ */
 function useCauseDetail(transport: Transport): string | undefined {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -78,7 +81,7 @@ function useCauseDetail(transport: Transport): string | undefined {
 
 type Props = { readonly transport: Transport; readonly reason: ActionReason };
 
-/** Why a transport needs somebody, with its figure. */
+/** Why a transport needs action, with its figure. */
 function UrgentCause({ transport, reason }: Props) {
   const { t } = useLingui();
   const detail = useCauseDetail(transport);
@@ -104,7 +107,7 @@ function UrgentCause({ transport, reason }: Props) {
   );
 }
 
-/** What heals it most often. */
+/** The action that most often resolves it. */
 function HealingButton({ transport }: { readonly transport: Transport }) {
   const { t } = useLingui();
   const { run, isReminding } = useRowAction(transport);
@@ -130,7 +133,7 @@ const marks: Readonly<Record<Exclude<ActionReason, 'TRACKING_ID_MISSING'>, Stand
   GPS_SIGNAL_LOW: 'OLD',
 };
 
-/** Amber as at risk is, and no triangle: a missing tracking ID says nothing of the arrival. */
+/** Amber like at risk, but not a triangle: a missing tracking ID says nothing about the arrival. */
 function ReasonMark({ reason }: { readonly reason: ActionReason }) {
   const { t } = useLingui();
   const name = t(reasonLooks[reason].name);
@@ -171,13 +174,13 @@ function Row({ transport, mark, cause, action }: RowProps) {
 
 type DelayedRowProps = { readonly transport: Transport; readonly waypoint: Waypoint };
 
-/** Nothing is wrong with its signal: what is left to do is to tell those who wait. */
+/** Nothing is wrong with its signal: all that is left to do is notify those who are waiting. */
 function DelayedRow({ transport, waypoint }: DelayedRowProps) {
   const { t } = useLingui();
   const copy = useCopyArrival();
   const { kind, time, difference, absolute } = useEtaWords(transport, waypoint);
   const { city } = waypoint.address;
-  // Since it was fetched it may have arrived, or its ETA may have grown old.
+  // Since it was fetched, it may have arrived, or its ETA may have become stale.
   if (kind !== 'DELAYED' || time === null) return null;
   return (
     <Row
@@ -220,11 +223,11 @@ function UrgentRow({ transport }: { readonly transport: Transport }) {
 
 type NeedsYouNowProps = {
   readonly needsYou: Cockpit['needsYou'];
-  /** How many are delayed, those that are not shown included. */
+  /** How many are delayed, including those that are not shown. */
   readonly delayed: number;
 };
 
-/** What somebody has to look after, the most urgent first. */
+/** What needs action, most urgent first. */
 export function NeedsYouNow({ needsYou: { total, transports }, delayed }: NeedsYouNowProps) {
   const { locale } = useLanguage();
   const count = new Intl.NumberFormat(locale).format(total);

@@ -32,7 +32,7 @@ type NextArrivalsProps = { readonly nextArrivals: Cockpit['nextArrivals'] };
 type Site = Cockpit['nextArrivals']['sites'][number];
 type Arrival = { readonly transport: Transport; readonly waypoint: Waypoint; readonly expected: number };
 
-/** One that has come about since it was fetched is none any more. */
+/** One that has taken place since it was fetched is no longer a next arrival. */
 function arrivalsAt({ transports }: Site): readonly Arrival[] {
   return transports.flatMap((transport) => {
     const waypoint = nextWaypoint(transport);
@@ -41,7 +41,7 @@ function arrivalsAt({ transports }: Site): readonly Arrival[] {
   });
 }
 
-/** What a pointer needs, and on narrow lanes a finger: shapes nearer to each other stand one below the other. */
+/** The size a pointer needs and, on narrow lanes, a finger: shapes closer together than this are stacked. */
 const POINTER_PX = 28;
 const FINGER_PX = 46;
 const NARROW_PX = 470;
@@ -69,7 +69,7 @@ function Window({ axis, span }: { readonly axis: TimeAxis; readonly span: Span }
 
 type ItemProps = { readonly arrival: Arrival; readonly axis: TimeAxis; readonly seat: Seat; readonly room: number };
 
-/** The shape at the expected time. What it stands for is its name, and shows on hover. */
+/** The shape at the expected time. Its meaning is its name, shown on hover. */
 function Item({ arrival: { transport, waypoint, expected }, axis, seat, room }: ItemProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -83,7 +83,7 @@ function Item({ arrival: { transport, waypoint, expected }, axis, seat, room }: 
   const { city } = waypoint.address;
   const told = `${words.time ?? ''}, ${words.difference}`;
   const sentence = t`${name}, ${city}: expected ${told} (planned ${planned})`;
-  // What should have arrived by now stands at the edge.
+  // What should have arrived by now is placed at the edge.
   const at = placeOn(axis, { from: Math.max(axis.from, expected), to: Math.max(axis.from, expected) });
   if (at === null) return null;
   return (

@@ -7,7 +7,7 @@ import classes from './overview.module.css';
 
 type Props = { readonly to: string; readonly page: ReactNode };
 
-/** From a card to the page that tells more. */
+/** From a card to the page with more details. */
 export function OpenLink({ to, page }: Props): ReactNode {
   return (
     <Link to={to} className={classes['open']}>

@@ -95,7 +95,7 @@ function MapGround() {
   );
 }
 
-// In the words of the cockpit: those of the map may be what could not be loaded.
+// Uses texts of the cockpit: those of the map may be what failed to load.
 function Missing({ tryAgain }: MissingProps) {
   return (
     <MapMissing className={classes['ground']} tryAgain={tryAgain}>
@@ -104,7 +104,7 @@ function Missing({ tryAgain }: MissingProps) {
   );
 }
 
-/** The live map in small. Its place is there from the beginning; it is loaded after all that is read, if it is seen. */
+/** A small live map. Its space is reserved from the start; it loads after everything that is read, if it is visible. */
 function LiveMapCard() {
   return (
     <div className={classes['mapCard']}>
@@ -119,7 +119,7 @@ function LiveMapCard() {
   );
 }
 
-/** What is old is never shown as current. */
+/** Old figures are never shown as current. */
 export function OldFigures({ state }: { readonly state: ListState }) {
   const { locale } = useLanguage();
   const { freshness } = useFreshness(state);
@@ -138,7 +138,7 @@ export function OldFigures({ state }: { readonly state: ListState }) {
   );
 }
 
-/** Left what needs somebody and what comes next, right where they are and how it goes on the whole. */
+/** Left: what needs action and what comes next; right: where the trucks are and how things are going overall. */
 export const Overview = memo(function Overview({ cockpit }: { readonly cockpit: Cockpit }) {
   return (
     <div className={classes['overview']}>

@@ -21,7 +21,7 @@ import { readerZone } from '../ui/time/zone.ts';
 import classes from './pipeline.module.css';
 import { PunctualityBar } from './punctuality-bar.tsx';
 
-/** When Milepost begins to follow the next one: a day before its first stop. */
+/** When tracking of the next transport begins: a day before its first stop. */
 function TrackingStarts({ at }: { readonly at: number }) {
   const { locale } = useLanguage();
   const zone = readerZone();
@@ -38,7 +38,7 @@ type PhaseProps = {
   readonly to: string;
   readonly search?: { readonly sortBy: SortKey; readonly dir: SortDirection };
   readonly total: number;
-  /** Beside the number. */
+  /** Next to the number. */
   readonly remark?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -69,13 +69,13 @@ function Presumably({ count }: { readonly count: number }) {
 
 type StandsProps = { readonly counts: StandingCounts };
 
-/** Empty phases have no parts. */
+/** An empty phase has no punctuality bar. */
 function Stands({ counts }: StandsProps) {
   if (Object.values(counts).every((count) => count === 0)) return null;
   return <PunctualityBar counts={counts} />;
 }
 
-/** The same that are counted, the latest first. */
+/** The same transports that are counted, latest first. */
 const ofToday = { 'filter.ended': 'today', sortBy: 'ARRIVED', dir: 'desc' } as const;
 
 type Counted = Pick<Cockpit, 'planned' | 'incoming' | 'ongoing' | 'completedToday'>;

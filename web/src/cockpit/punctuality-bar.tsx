@@ -27,7 +27,7 @@ const kindOf = {
   unknown: 'UNKNOWN',
 } as const satisfies Record<PunctualityKey, StandingKind>;
 
-/** As it follows a number. */
+/** Worded to follow a number. */
 const wordFor: Readonly<Record<PunctualityKey, MessageDescriptor>> = {
   early: msg`early`,
   onTime: msg`on time`,
@@ -37,14 +37,14 @@ const wordFor: Readonly<Record<PunctualityKey, MessageDescriptor>> = {
   unknown: msg`unknown`,
 };
 
-/** Whatever has an arrival to be judged by. */
+/** Everything with an arrival to be judged by. */
 export function known({ early, onTime, delayed }: StandingCounts): number {
   return early + onTime + delayed;
 }
 
 type Props = { readonly counts: StandingCounts };
 
-/** The parts of a total as lengths and in words; together they are the total. What is not known is hatched. */
+/** The parts of a total as lengths and in words; together they make up the total. The unknown part is hatched. */
 export function PunctualityBar({ counts }: Props) {
   const { t } = useLingui();
   const { locale } = useLanguage();

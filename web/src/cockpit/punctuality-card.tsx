@@ -7,7 +7,7 @@ import classes from './scorecard.module.css';
 
 type Props = { readonly completed: Cockpit['completedLately'] };
 
-/** The punctuality of the last four weeks. Unobserved arrivals are a part of their own and never count as on time. */
+/** The punctuality of the last four weeks. Unobserved arrivals are a separate part and never count as on time. */
 export function PunctualityCard({ completed: { total, punctuality } }: Props) {
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale);

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 type HorizonsProps = { readonly horizons: Cockpit['scorecard']['horizons'] };
 
-/** The same share by how long before the arrival the window was shown; where too few arrivals tell, there is no bar. */
+/** The same share by how long before the arrival the window was shown; with too few arrivals there is no bar. */
 function Horizons({ horizons }: HorizonsProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();

@@ -20,7 +20,7 @@ describe('the axis', () => {
     );
   });
 
-  test('the axis has no tick where "now" is written, which takes more of a narrow one', () => {
+  test('the axis has no tick where "now" is written, which takes a larger share of a narrow axis', () => {
     const axis = axisOf(24, 'Europe/Berlin');
     expect(clocks(axisOf(27, 'Europe/Berlin').ticks, 'Europe/Berlin')[0]).toBe('18:00:00');
     expect(clocks(axisOf(36, 'Europe/Berlin').ticks, 'Europe/Berlin')[0]).toBe('21:00:00');
@@ -28,17 +28,17 @@ describe('the axis', () => {
     expect(clocks(narrow, 'Europe/Berlin')).toEqual(['22:00:00', '02:00:00', '06:00:00', '10:00:00']);
   });
 
-  test('the axis of a crowd that arrives at once is not too short to be read', () => {
+  test('the axis stays long enough to read when many arrive at once', () => {
     expect(clocks(axisOf(0, 'UTC').ticks, 'UTC')).toEqual(
       ['13:45', '14:00', '14:15', '14:30', '14:45'].map((clock) => `${clock}:00`),
     );
   });
 
-  test('the axis has ticks on the hours that the zone shows, also where it is half an hour off', () => {
+  test('the axis has ticks on the hours that the zone shows, also with a half-hour offset', () => {
     expect(clocks(axisOf(7, 'Asia/Kolkata').ticks, 'Asia/Kolkata')[0]).toBe('20:00:00');
   });
 
-  test('the axis never has more ticks than can be read, nor none', () => {
+  test('the axis has at least one tick and never more than can be read', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 120, noNaN: true }), (length) => {
         const { ticks } = axisOf(length, 'Europe/Berlin');
@@ -49,7 +49,7 @@ describe('the axis', () => {
   });
 });
 
-test('a crowded lane drops the labels that would be written over the next shape, or beyond the end', () => {
+test('a crowded lane drops labels that would overlap the next shape or the end', () => {
   const axis = { from: 0, to: 100 };
   const labels = (moments: readonly number[]) =>
     seatsOf(moments, axis, { shape: 0.05, label: 0.13 }).map(({ hasLabel }) => hasLabel);
@@ -57,7 +57,7 @@ test('a crowded lane drops the labels that would be written over the next shape,
   expect(labels([-5, 13, 88])).toEqual([true, true, false]);
 });
 
-test('shapes that would cover each other stand one below the other', () => {
+test('shapes that would overlap are stacked', () => {
   const axis = { from: 0, to: 100 };
   const levels = (moments: readonly number[]) =>
     seatsOf(moments, axis, { shape: 0.05, label: 0.13 }).map(({ level }) => level);
@@ -65,7 +65,7 @@ test('shapes that would cover each other stand one below the other', () => {
   expect(levels([-8, -3, 2])).toEqual([0, 1, 2]);
 });
 
-test('no two shapes of a level are nearer to each other than a shape is wide', () => {
+test('two shapes on the same level are never closer together than the width of a shape', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 12 }), (given) => {
       const moments = given.toSorted((a, b) => a - b);
@@ -110,7 +110,7 @@ describe('a span', () => {
     ],
     [{ from: 0, to: 99 }, null],
     [{ from: 201, to: 300 }, null],
-  ])('the span %j lies at %j on the axis', (span, place) => {
+  ])('the span %j is at %j on the axis', (span, place) => {
     expect(placeOn(axis, span)).toEqual(place);
   });
 });

@@ -1,6 +1,6 @@
 import { dateFormat } from '../ui/time/date-format.ts';
 
-/** The time of a tick; where a day begins, which one. */
+/** The time of a tick or, where a day begins, its weekday. */
 export function tickWords(tick: number, timeZone: string, locale: string): string {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(tick).toZonedDateTimeISO(timeZone);
   return dateFormat(locale, timeZone, hour === 0 && minute === 0 ? 'weekday' : 'clock').format(tick);
@@ -15,13 +15,13 @@ const HOUR = 60 * MINUTE;
 const MIN_SPAN_MS = 90 * MINUTE;
 const STEPS = [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
 const MAX_TICKS = 12;
-/** A tick that is nearer to the beginning would be written over "now", on a narrow axis sooner. */
+/** A tick closer to the beginning would overlap "now", on a narrow axis sooner. */
 const CLEAR_OF_NOW = 0.1;
 const CLEAR_OF_NOW_WHERE_NARROW = 0.2;
-/** A tick that is nearer to the end would be written beyond it. */
+/** A tick closer to the end would be written beyond it. */
 const CLEAR_OF_END = 0.023;
 
-/** From now on, with a tick at every so many whole quarters or hours of the zone. */
+/** From now on, with a tick at regular intervals of whole quarters of an hour or hours in the zone. */
 export function timeAxis({ from: now, to }: Span, timeZone: string): TimeAxis {
   const length = Math.max(MIN_SPAN_MS, to - now);
   const step = STEPS.find((candidate) => length / candidate <= MAX_TICKS) ?? 24 * HOUR;
@@ -35,19 +35,19 @@ export function timeAxis({ from: now, to }: Span, timeZone: string): TimeAxis {
   return { from: now, to: now + length, ticks };
 }
 
-/** Whether a narrow axis leaves this tick out: every second, and what would be written over "now". */
+/** Whether a narrow axis leaves this tick out: every second one, and those that would overlap "now". */
 export function isLeftOutWhereNarrow({ from, to, ticks }: TimeAxis, tick: number): boolean {
   return ticks.indexOf(tick) % 2 === 1 || (tick - from) / (to - from) < CLEAR_OF_NOW_WHERE_NARROW;
 }
 
-/** How much of the axis a shape takes, and one with its label. */
+/** The share of the axis taken by a shape, and by one with its label. */
 type Shares = { readonly shape: number; readonly label: number };
 
 export type Seat = { readonly level: number; readonly hasLabel: boolean };
 
 /**
- * Where shapes at these moments, in order, are drawn: those nearer to each other than a shape is wide stand one below the
- * other, and a label stands only where there is room for it before the next one of its level and the end.
+ * Where shapes at these moments, in order, are drawn: those closer together than a shape is wide are stacked, and a
+ * label is shown only if there is room for it before the next one of its level and the end.
  */
 export function seatsOf(moments: readonly number[], { from, to }: Span, shares: Shares): readonly Seat[] {
   const room = (share: number): number => share * (to - from);
@@ -73,7 +73,7 @@ type Place = {
   readonly isCut: { readonly start: boolean; readonly end: boolean };
 };
 
-/** Where a span lies on the axis; null where no part of it does. */
+/** Where a span is on the axis; null if no part of it is. */
 export function placeOn(axis: Span, { from, to }: Span): Place | null {
   if (to < axis.from || from > axis.to) return null;
   const share = (at: number): number =>

@@ -8,7 +8,7 @@ export function plannedOf({ plannedTimeOfArrival: { kind, from, to } }: Detailed
   return { kind, from: Date.parse(from), to: Date.parse(to) };
 }
 
-/** How long the vehicle stood there, as far as that was seen: at least, and at most where the arrival is not exact. */
+/** How long the vehicle stayed, as far as that was observed: at least and, if the arrival is not exact, at most. */
 export function stayOf({ ata, ataNotBefore, departedAt, completionReason }: DetailedWaypoint) {
   const epoch = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
   const at = epoch(ata);
@@ -19,7 +19,7 @@ export function stayOf({ ata, ataNotBefore, departedAt, completionReason }: Deta
   });
 }
 
-/** When the vehicle could be there; it may come later where it has time to spare. Null: there is no ETA. */
+/** When the vehicle could be there; it may arrive later if it has time to spare. Null without an ETA. */
 export function reachedAt({ eta, forecast }: DetailedWaypoint): number | null {
   if (eta === null) return null;
   const spare = forecast?.because.find(({ code }) => code === 'PLANNED_TIME');

@@ -20,13 +20,13 @@ type OpenTransportProps = {
   readonly children: (details: TransportDetails, state: ListState) => ReactNode;
 };
 
-/** Specification §8.6: another organisation's transport leads to not-authorized, an outdated one to its own page. */
+/** Specification §8.6: another organisation's transport leads to not-authorized, an outdated one to a separate page. */
 export function OpenTransport({ transportId, children }: OpenTransportProps): ReactNode {
   const query = useQuery({ ...transportQuery(transportId), refetchInterval: DATA_POLLING_MS });
   const errorWords = useErrorWords();
   const { data, error } = query;
   const state = useListState(query);
-  // Drawn in small steps, between which a press is answered.
+  // Rendered in small steps, so input is handled in between.
   const drawn = useDeferredValue(data);
   if (error instanceof Refused && error.code === 'TRANSPORT_OUTDATED') {
     return <Navigate to={paths.outdatedTransport()} replace />;
@@ -58,7 +58,7 @@ export function OpenTransport({ transportId, children }: OpenTransportProps): Re
   );
 }
 
-/** The outline of what comes. */
+/** The outline of the details while they load. */
 function DetailsSkeleton(): ReactNode {
   return (
     <>

@@ -11,11 +11,11 @@ type Props = {
   readonly query: Query;
   /** What could not be loaded. */
   readonly title: ReactNode;
-  /** There is something from before, which stays. */
+  /** Earlier data is shown and stays. */
   readonly isOld?: boolean;
 };
 
-/** Specification §8: each part of a transport's details fails by itself, in its place, and can be tried again there. */
+/** Specification §8: each part of a transport's details fails separately, in its place, and can be retried there. */
 export function PartFailure({ query, title, isOld = false }: Props): ReactNode {
   const errorWords = useErrorWords();
   const { error, isFetching, refetch } = query;
@@ -45,7 +45,7 @@ type PartLoadingProps = {
   readonly height: number;
 };
 
-/** The outline of a part that is still loaded; once it has failed or cannot be asked for, it says so. */
+/** The outline of a part that is still loading; once it has failed or cannot be requested, it says so. */
 export function PartLoading({ query: { failureCount, fetchStatus }, height }: PartLoadingProps): ReactNode {
   return (
     <>

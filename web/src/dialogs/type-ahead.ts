@@ -1,13 +1,13 @@
-/** After this, a dialog that has not come takes no more keys from the page. */
+/** After this, a dialog that has not opened stops taking keys from the page. */
 const MAX_MS = 10_000;
 
 const dialogOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[role="dialog"]') : null;
 
-/** As if it were typed there: it takes the place of what is selected, and the form learns of it. */
+/** As if typed there: it replaces the selection, and the form is notified. */
 function typeInto(field: EventTarget | null, text: string): void {
   if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return;
-  // Dates and numbers know no selection; in them nothing is written by halves.
+  // Date and number fields have no selection; nothing is written to them in part.
   const { selectionStart: from, selectionEnd: to } = field;
   if (text === '' || from === null || to === null || field.readOnly) return;
   field.setRangeText(text, from, to, 'end');
@@ -17,9 +17,8 @@ function typeInto(field: EventTarget | null, text: string): void {
 let stopBefore: (() => void) | undefined;
 
 /**
- * From the key that asks for a dialog until the dialog has the focus, what is typed is meant for its first field: "n" and
- * "rest" would otherwise write no note but remind the carrier. Escape takes the question back. Returns how to give the
- * keys back to the page.
+ * From the key that requests a dialog until it has the focus, typing is for its first field: otherwise "n" and "rest"
+ * would remind the carrier, not write a note. Escape cancels. Returns how to give the keys back.
  */
 export function typeAhead(takeBack: () => void): () => void {
   stopBefore?.();
@@ -37,12 +36,12 @@ export function typeAhead(takeBack: () => void): () => void {
       stop();
       takeBack();
     }
-    // The dialog before is still there, and has its own fields.
+    // The previous dialog is still open and has its own fields.
     if (dialogOf(event.target) !== null) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    // A key that is held asks for the dialog once.
+    // A key that is held down requests the dialog once.
     if (event.repeat) return;
     if (event.key === 'Backspace') text = text.slice(0, -1);
     else if (event.key.length === 1) text += event.key;

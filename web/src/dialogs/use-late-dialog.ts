@@ -9,16 +9,16 @@ export type DialogFrame = { readonly opened: boolean; readonly onClose: () => vo
 type Shown<C> = { readonly content: C; readonly number: number };
 
 type LateDialog<C> = {
-  /** What was loaded last; null until something has been. */
+  /** The content loaded last; null until there is some. */
   readonly shown: Shown<C> | null;
   readonly frame: DialogFrame;
-  /** Loads and opens, unless Escape takes it back; a toast says so where it cannot be loaded. */
+  /** Loads and opens, unless Escape cancels it; a toast reports that it cannot be loaded. */
   readonly open: (load: () => Promise<C>, opener?: HTMLElement) => Promise<void>;
 };
 
 let takeFailureBack = (): void => undefined;
 
-/** What shows a dialog, or runs a command, is loaded when it is first needed; that may fail. */
+/** The code that shows a dialog, or runs a command, is loaded when first needed; that may fail. */
 export function tellLoadFailure(): void {
   takeFailureBack = showErrorToast({
     title: i18n._(msg`This action could not be loaded.`),
@@ -26,20 +26,20 @@ export function tellLoadFailure(): void {
   });
 }
 
-/** For an item of a menu, which is gone when the dialog closes, the focus goes back to the button of the menu. */
+/** For a menu item, which is gone when the dialog closes, the focus returns to the menu's button. */
 function placeToReturn(opener: Element | null): HTMLElement | null {
   const menu = opener?.closest('[role="menu"]');
   const place = menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : opener;
   return place instanceof HTMLElement && place !== document.body ? place : null;
 }
 
-/** What opened the dialog may have gone with what the dialog did, for example a row of a list: then the page has it. */
+/** The dialog's action may have removed its opener, such as a row of a list: then the page gets the focus. */
 export function giveFocusBack(place: HTMLElement | null): void {
   const heading = document.querySelector<HTMLElement>('h1[tabindex]') ?? document.querySelector('main');
   (place?.isConnected === true ? place : heading)?.focus();
 }
 
-/** One dialog at a time, loaded when it is first opened. One that opens another gives its place to it. */
+/** One dialog at a time, loaded when it is first opened. A dialog that opens another is replaced by it. */
 export function useLateDialog<C>(): LateDialog<C> {
   const [shown, setShown] = useState<Shown<C> | null>(null);
   const [opened, setOpened] = useState(false);
@@ -61,7 +61,7 @@ export function useLateDialog<C>(): LateDialog<C> {
       if (number !== asked.current) return;
       takeFailureBack();
       takeFailureBack = () => undefined;
-      // Bit by bit: a form of many fields would hold up whatever is pressed next.
+      // Rendered bit by bit: a form with many fields would delay the response to the next key or click.
       startTransition(() => {
         setShown({ content, number });
         setOpened(true);
@@ -73,7 +73,8 @@ export function useLateDialog<C>(): LateDialog<C> {
       tellLoadFailure();
     }
   }, []);
-  // At once, not when the dialog has faded: where a link in it leads to another page, that page takes the focus after.
+  // At once, not when the dialog has faded: if a link in it leads to another page, that page takes the focus
+  // afterwards.
   const onClose = useCallback((): void => {
     setOpened(false);
     giveFocusBack(returnTo.current);

@@ -9,7 +9,7 @@ test.each([
   expect(scrubAddress(address)).toBe(scrubbed);
 });
 
-test('a report loses person, trail, headers and query', () => {
+test('a report is stripped of person, breadcrumbs, headers and query', () => {
   const scrubbed = scrubReport({
     type: undefined,
     message: 'boom',

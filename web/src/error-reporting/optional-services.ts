@@ -6,7 +6,7 @@ import { connectReporter } from './report.ts';
 /** Specification §9, Script load timeout. */
 const SCRIPT_TIMEOUT_MS = 120_000;
 
-/** Loads a script of another house, and gives it up when it takes too long. */
+/** Loads a third-party script, and gives up if it takes too long. */
 export function loadScript(address: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = document.createElement('script');
@@ -29,7 +29,7 @@ export function scrubAddress(address: string): string {
   return address.replace(PRIVATE, '');
 }
 
-/** What leaves the house: where and how it failed, never who it was or what they looked at. */
+/** What is sent to a third party: where and how it failed, never who it was or what they looked at. */
 export function scrubReport(report: ErrorEvent): ErrorEvent {
   const { user: _user, breadcrumbs: _breadcrumbs, extra: _extra, request, exception, ...rest } = report;
   const values = exception?.values?.map(({ value, ...error }) => ({
@@ -71,7 +71,7 @@ export async function startErrorReporting(dsn: string, release: string | undefin
   });
 }
 
-/** A call fails in one place of the code for all calls, so its sentence, which names call and code, tells it apart. */
+/** All calls fail at one place in the code, so the message, which names call and code, tells them apart. */
 function kindOf({ name, message, stack }: Error): string {
   return `${name} ${/^(?:Refused|Unreachable)$/.test(name) ? message : (/^ +at .*$/m.exec(stack ?? '')?.[0] ?? message)}`;
 }

@@ -3,7 +3,9 @@ import { Refused, type Unreachable } from '../api/failure.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** Specification §8: status 500 and above is an error, 400 and above a warning. No answer at all is the network. */
+/**
+ * Specification §8: status 500 and above is an error, 400 and above a warning. No answer at all is a network failure.
+ */
 export function severityOfFailure(failure: Refused | Unreachable): Severity {
   return failure instanceof Refused && failure.status >= 500 ? 'error' : 'warning';
 }
@@ -12,13 +14,13 @@ type Report = { readonly severity: Severity; readonly error: Error; readonly err
 
 type Reporter = (report: Report) => void;
 
-/** Enough to see how it began, should the service come late or never. */
+/** Enough to see how it began if the service connects late or never. */
 const KEPT_UNTIL_CONNECTED = 20;
 
 let reporter: Reporter | undefined;
 const waiting: Report[] = [];
 
-/** Tells the error reporting service, where there is one. */
+/** Reports to the error reporting service, if there is one. */
 export function report(severity: Severity, error: unknown, errorId?: string): void {
   const given = error instanceof Error ? error : new Error('something that is no error was thrown', { cause: error });
   const made: Report = { severity, error: given, errorId };
@@ -39,7 +41,7 @@ function makeErrorId(): string {
   ).join('');
 }
 
-/** Reports what broke a page, once, and answers the id by which it is found: the server's own where it has one. */
+/** Reports what broke a page, once, and returns the id to find it by: the server's if it has one. */
 export function useReportedError(error: unknown): string {
   const [ownId] = useState(makeErrorId);
   const errorId = (error instanceof Refused ? error.errorId : undefined) ?? ownId;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { configurationQuery } from '../session/visitor.ts';
 import { report } from './report.ts';
 
-/** Whatever other house this installation works with. The pages for people without an account know none of them. */
+/** The third-party services of this installation. The pages for people without an account use none of them. */
 export async function startOptionalServices(queryClient: QueryClient, version: string | undefined): Promise<void> {
   try {
     const configuration = await queryClient.query({ ...configurationQuery, staleTime: 'static' });

@@ -7,7 +7,7 @@ import { showErrorToast } from '../ui/show-toast.ts';
 import { report, severityOfFailure } from './report.ts';
 
 function tell(error: unknown): void {
-  // Failed calls have been reported where they failed.
+  // Failed calls have already been reported where they failed.
   if (!(error instanceof Refused || error instanceof Unreachable)) report('error', error);
   showErrorToast({
     title: i18n._(msg`An unexpected error occurred`),
@@ -18,7 +18,7 @@ function tell(error: unknown): void {
 /** Specification §8: uncaught errors and unhandled rejections show a toast. */
 export function watchUncaught(): void {
   globalThis.addEventListener('error', (event) => {
-    // Browsers report a layout that took two rounds in the same way; it has no error and no consequence.
+    // Browsers report a layout that needed two passes in the same way; it has no error and no consequence.
     if (event.error !== null && event.error !== undefined) tell(event.error);
   });
   globalThis.addEventListener('unhandledrejection', (event) => tell(event.reason));
@@ -28,7 +28,7 @@ function isExpected(failure: Refused | Unreachable): boolean {
   return failure instanceof Refused && failure.code === 'SIGNED_OUT';
 }
 
-/** Specification §8, Global: what happens at every failed call, whatever the page makes of it. */
+/** Specification §8, Global: what happens on every failed call, however the page handles it. */
 function handle(failure: Refused | Unreachable): void {
   if (isExpected(failure)) return;
   report(severityOfFailure(failure), failure);

@@ -13,7 +13,7 @@ import classes from './faq.module.css';
 import { findQuestions } from './find-questions.ts';
 import type { Question } from './questions/question.ts';
 
-/** So few that their answers are shown at once. */
+/** Few enough to show their answers at once. */
 const FEW = 3;
 
 /** Questions and answers, searched while typing. An address with the name of a question opens it. */

@@ -24,7 +24,7 @@ test('each role is shown its own questions, and no topic without one', () => {
   expect(findQuestions(topics, { asked: '', role: 'CARRIER', i18n }).map(({ id }) => id)).toEqual(['both']);
 });
 
-test('every word asked for stands in the question or its answer, whatever its case and accents', () => {
+test('every search word is in the question or its answer, regardless of case and accents', () => {
   expect(found('ubersicht STRASSEN')).toEqual(['phases']);
   expect(found('star')).toEqual(['phases']);
   expect(found('star zeppelin')).toEqual([]);

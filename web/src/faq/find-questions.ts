@@ -4,7 +4,7 @@ import { plainText, plainWords } from '../i18n/plain-text.ts';
 import type { Topic } from './faq-topics.ts';
 import type { Question } from './questions/question.ts';
 
-/** The questions for a role in which every word stands somewhere, by topic; all of them where nothing is asked. */
+/** The questions for a role that contain every search word, by topic; all of them without a search. */
 export function findQuestions(
   topics: readonly Topic[],
   { asked, role, i18n }: { readonly asked: string; readonly role: OrganizationRole; readonly i18n: Pick<I18n, '_'> },

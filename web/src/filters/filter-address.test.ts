@@ -29,7 +29,7 @@ const anyFilters = fc
   )
   .map(tidyFilters);
 
-test('filters come out of an address as they went in', () => {
+test('filters survive the round trip through an address', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const address = stringifySearch(writeFilterAddress(filters));
@@ -38,7 +38,7 @@ test('filters come out of an address as they went in', () => {
   );
 });
 
-test('an address can be read, and no filters leave it plain', () => {
+test('an address is readable, and stays plain without filters', () => {
   const filters = {
     standing: ['DELAYED', 'EARLY'],
     from: 'DE 20',
@@ -55,11 +55,11 @@ test.each([
   { 'filter.from': ['a', 'b'], 'filter.scheduled': 'someday' },
   { 'filter.scheduled': '2026-02-30..', 'filter.shippers': ['x'] },
   { 'filter.scheduled': ['today'], 'filter.unknown': 'x', 'filter.mine': 'yours' },
-])('filters of an address that make no sense are ignored: %o', (search) => {
+])('invalid filters in an address are ignored: %o', (search) => {
   expect(readFilterAddress(search)).toEqual({});
 });
 
-test('the map takes of a list’s filters what makes a difference on it', () => {
+test('the map takes only those of a list’s filters that make a difference on it', () => {
   const filters = { carriers: ['a'], shippers: ['b'], phase: ['PLANNED', 'ONGOING'], to: 'Milan' } as const;
   expect(filtersForMap(filters, 'SHIPPER')).toEqual({ carriers: ['a'], phase: ['ONGOING'], to: 'Milan' });
   expect(filtersForMap(filters, 'CARRIER')).toEqual({ shippers: ['b'], phase: ['ONGOING'], to: 'Milan' });

@@ -1,14 +1,14 @@
 import { dayKeys, readDays, writeDays } from '@milepost/domain/transport-list/filter-days';
 import { tidyFilters, type TableFilters } from './table-filters.ts';
 
-/** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
+/** Search parameters as parsed by the router: anyone can write an address, so it may contain anything. */
 type SearchParameters = { readonly [name: string]: unknown };
 
 const chosenKeys = ['carriers', 'shippers', 'standing', 'gps_status', 'phase'] as const;
 const textKeys = ['from', 'to', 'nextWaypoint', 'reference', 'trackingId'] as const;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The parameters to set, named as the calls name them; undefined takes one out. */
+/** The parameters to set, named as in the calls; undefined removes one. */
 export function writeFilterAddress(filters: TableFilters) {
   const named = [...chosenKeys, ...textKeys].map((key) => [`filter.${key}`, filters[key]] as const);
   return {
@@ -18,7 +18,7 @@ export function writeFilterAddress(filters: TableFilters) {
   };
 }
 
-/** What makes no sense counts as not said. */
+/** Invalid values count as absent. */
 export function readFilterAddress(search: SearchParameters): TableFilters {
   const days = dayKeys.map((key) => {
     const text = search[`filter.${key}`];

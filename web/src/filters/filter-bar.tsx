@@ -23,7 +23,7 @@ function shortened([first, ...others]: readonly string[]): string {
   return first === undefined || others.length === 0 ? (first ?? '') : `${first}, +${others.length}`;
 }
 
-/** What a filter is set to, in words. */
+/** The value of a filter, in words. */
 function useFilterValues(filters: TableFilters): (key: ValueKey) => string {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -71,7 +71,7 @@ function useFilterValues(filters: TableFilters): (key: ValueKey) => string {
 }
 
 type Props = {
-  /** Among which there is something to choose. */
+  /** The phases to choose from. */
   readonly phases: readonly TransportStatus[];
   readonly filters: TableFilters;
   readonly offered: readonly FilterKey[];
@@ -100,7 +100,7 @@ async function load(): Promise<ComponentType<FilterDialogProps>> {
   return (await Promise.all([import('./filter-dialog.tsx'), loadDialogMessages()]))[0].FilterDialog;
 }
 
-/** What the rows are filtered by, each to be taken away by itself, and the way to set more. */
+/** The filters set for the rows, each of which can be removed, and the button to set more. */
 export const FilterBar = memo(function FilterBar({ phases, filters, offered, onFilter }: Props): ReactNode {
   const { t } = useLingui();
   const { shown, frame, open } = useLateDialog<ComponentType<FilterDialogProps>>();
@@ -109,7 +109,7 @@ export const FilterBar = memo(function FilterBar({ phases, filters, offered, onF
   const valueOf = useFilterValues(filters);
   const filter = (next: TableFilters): void => {
     onFilter(next);
-    // Whatever was pressed is gone with the filter.
+    // The pressed button disappears with the filter.
     button.current?.focus();
   };
   const set = offered.filter((key) => key !== 'mine').filter((key) => filters[key] !== undefined);

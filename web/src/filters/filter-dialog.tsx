@@ -83,7 +83,7 @@ type Props = {
   readonly onChange: (days: FilterDays | undefined) => void;
 };
 
-/** Nothing has ended in days to come. */
+/** Nothing has ended on a future day. */
 const pastPresets = ['today', 'thisWeek', 'lastWeek'] as const satisfies readonly DayPreset[];
 
 const ANY = 'any';
@@ -91,7 +91,7 @@ const OWN = 'own';
 
 type Days = { readonly from: string | null; readonly to: string | null };
 
-/** A span that moves along with the calendar, or days of one's own choice. */
+/** A period relative to the current date, or days picked by the user. */
 function DaysField({ label, days, presets, onChange }: Props): ReactNode {
   const { t } = useLingui();
   const [wantsOwn, setWantsOwn] = useState(false);
@@ -177,7 +177,7 @@ const DIALOG_PX = 560;
 
 type FormProps = Omit<FilterDialogProps, 'opened'>;
 
-/** The frame opens and closes, so that its fields do not render again. */
+/** Memoised: opening and closing the frame does not render its fields again. */
 const Form = memo(function Form({ phases, filters, offered, onFilter, onClose }: FormProps): ReactNode {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filters);
@@ -264,7 +264,7 @@ const Form = memo(function Form({ phases, filters, offered, onFilter, onClose }:
   );
 });
 
-/** What the page can be filtered by. Nothing counts before it is applied. */
+/** The filters that the page offers. Nothing takes effect before it is applied. */
 export function FilterDialog({ opened, ...form }: FilterDialogProps): ReactNode {
   const { t } = useLingui();
   return (

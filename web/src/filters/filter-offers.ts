@@ -4,16 +4,16 @@ import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import { type FilterKey, filtersAmong, type TableFilters } from './table-filters.ts';
 
 const anywhere = ['carriers', 'shippers', 'reference', 'trackingId', 'from', 'to', 'scheduled'] as const;
-/** An assignment goes with the end of its transport. */
+/** An assignment ends with its transport. */
 const open = ['mine', ...anywhere] as const;
 const underWay = [...open, 'nextWaypoint', 'standing', 'gps_status'] as const;
-/** Where the page itself says what the GPS status is. */
+/** For pages that already determine the GPS status. */
 const ofOneGpsStatus = [...open, 'nextWaypoint', 'standing', 'phase'] as const;
 const neverSeen = [...open, 'nextWaypoint'] as const;
 const ended = [...anywhere, 'ended', 'standing'] as const;
 const anyPhase = [...underWay, 'phase'] as const;
 
-/** Of the filters of specification §3 those that make a difference on a page. */
+/** The filters of specification §3 that make a difference on a page. */
 export const filterOffers = {
   anywhere,
   open,
@@ -31,7 +31,10 @@ export function filtersFor(role: OrganizationRole, offer: readonly FilterKey[]):
   return offer.filter((key) => (key === 'carriers' || key === 'shippers' ? key === partnersOf[role] : true));
 }
 
-/** What can be said of the transports of a page: those under way have an ETA or none, the arrival of ended ones may be unknown. */
+/**
+ * The standings possible for the transports of a page: those under way have an ETA or none, the arrival of ended ones
+ * may be unknown.
+ */
 export function standingsFor(offer: readonly FilterKey[]): readonly CountedStanding[] {
   const isUnknownOffered = !offer.includes('nextWaypoint') || offer.includes('phase');
   const isOpenOffered = offer.includes('nextWaypoint');
@@ -41,7 +44,7 @@ export function standingsFor(offer: readonly FilterKey[]): readonly CountedStand
   });
 }
 
-/** Of a list's filters those that make a difference on the map: in other phases there is no vehicle to be seen. */
+/** Those of a list's filters that make a difference on the map: in other phases no vehicle can be seen. */
 export function filtersForMap(filters: TableFilters, role: OrganizationRole): TableFilters {
   const { phase, ...others } = filtersAmong(filters, filtersFor(role, filterOffers.anyPhase));
   const seen = phase?.filter(isUnderWay) ?? [];

@@ -32,11 +32,11 @@ function storeWith(text?: string) {
 }
 
 describe('tidyFilters', () => {
-  test('keeps what is a filter as it is', () => {
+  test('keeps valid filters as they are', () => {
     expect(tidyFilters(all)).toEqual(all);
   });
 
-  test('leaves out what filters nothing, and what is none', () => {
+  test('leaves out filters without effect, and what is not a filter', () => {
     const stored = {
       carriers: [],
       from: '  ',
@@ -51,7 +51,7 @@ describe('tidyFilters', () => {
     });
   });
 
-  test('makes filters of anything, and the same ones of those', () => {
+  test('makes filters of anything, and is idempotent', () => {
     const keys = [...Object.keys(all), 'other'];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()), (stored) => {
@@ -63,7 +63,7 @@ describe('tidyFilters', () => {
   });
 });
 
-test('the call is asked with prefixed keys', () => {
+test('the call is sent prefixed keys', () => {
   expect(filterQuery(all, 'UTC', now)).toEqual({
     'filter.carriers': ['a', 'b'],
     'filter.shippers': ['c'],
@@ -83,7 +83,7 @@ test('the call is asked with prefixed keys', () => {
   expect(filterQuery({}, 'UTC', now)).toEqual({});
 });
 
-test('one filter is taken away by itself', () => {
+test('a single filter can be removed', () => {
   expect(withoutFilter({ from: 'a', to: 'b' }, 'from')).toEqual({ to: 'b' });
 });
 
@@ -97,18 +97,18 @@ describe('what a page offers', () => {
     }
   });
 
-  test('a page of one GPS status does not filter by it', () => {
+  test('a page of one GPS status does not offer a filter by it', () => {
     expect(filtersFor('SHIPPER', lists.gpsLost.filters)).not.toContain('gps_status');
     expect(filtersFor('SHIPPER', lists.ongoing.filters)).toContain('gps_status');
   });
 
-  test('only of open transports some are assigned to the reader', () => {
+  test('pages of open transports offer the filter for those assigned to the reader, pages of ended ones do not', () => {
     const offering = listNames.filter((page) => lists[page].filters.includes('mine'));
     expect(offering).toEqual(expect.arrayContaining(['actionRequired', 'planned', 'incoming', 'ongoing', 'search']));
     for (const ended of ['completed', 'overdue', 'cancelled'] as const) expect(offering).not.toContain(ended);
   });
 
-  test('what it does not offer does not count', () => {
+  test('filters it does not offer have no effect', () => {
     expect(filtersAmong(all, filtersFor('SHIPPER', lists.planned.filters))).toEqual({
       mine: all.mine,
       carriers: all.carriers,
@@ -130,7 +130,7 @@ describe('the store', () => {
   });
 
   test.each(['no json', 'null', '7', '[]', '{"organizationId":"elbtor"}', '{"organizationId":"elbtor","pages":3}'])(
-    '%j is no filter',
+    '%j is not a filter',
     (text) => {
       expect(readFilters('elbtor', storeWith(text)).ongoing ?? {}).toEqual({});
     },

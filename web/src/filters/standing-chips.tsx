@@ -13,7 +13,7 @@ import { filterQuery, type TableFilters, withoutFilter } from './table-filters.t
 
 type Chip = { readonly standing: CountedStanding; readonly count: keyof StandingCounts };
 
-/** In the order of the rows: what needs somebody first. */
+/** In the order of the rows: what needs action first. */
 const chips: readonly Chip[] = [
   { standing: 'DELAYED', count: 'delayed' },
   { standing: 'AT_RISK', count: 'atRisk' },
@@ -29,7 +29,9 @@ type Props = {
   readonly onFilter: (filters: TableFilters) => void;
 };
 
-/** How many of the list stand how, under its other filters; each shows these alone, and once more all again. */
+/**
+ * How many of the list have each standing, under its other filters; a chip shows only these and, pressed again, all.
+ */
 export function StandingChips({ list, filters, onFilter }: Props): ReactNode {
   const { t } = useLingui();
   const now = useNow('minute');
@@ -57,7 +59,7 @@ export function StandingChips({ list, filters, onFilter }: Props): ReactNode {
         return t`${count} unknown`;
     }
   };
-  // Its place is kept, so that nothing below moves when the counts come.
+  // Its space is reserved, so nothing below moves when the counts load.
   if (counts === undefined) return <div className={classes['chips']} />;
   const isChosen = (standing: CountedStanding): boolean => filters.standing?.includes(standing) ?? false;
   const shown = chips.filter(({ standing, count }) => counts[count] > 0 || isChosen(standing));

@@ -4,7 +4,7 @@ import { gpsFilterOptions, type GpsFilterOption } from '@milepost/domain/transpo
 import { transportStatuses, type TransportStatus } from '@milepost/domain/transport/transport-status';
 import { dayKeys, dayPresets, daysQuery, isDay, type FilterDays } from '@milepost/domain/transport-list/filter-days';
 
-/** Specification §3, Filters; the names are its keys. What is not there filters nothing. */
+/** Specification §3, Filters; the names are its keys. An absent key filters nothing. */
 export type TableFilters = {
   readonly carriers?: readonly string[];
   readonly shippers?: readonly string[];
@@ -14,7 +14,7 @@ export type TableFilters = {
   readonly from?: string;
   readonly to?: string;
   readonly nextWaypoint?: string;
-  /** What is assigned to the reader. */
+  /** Transports assigned to the reader. */
   readonly mine?: true;
   readonly reference?: string;
   readonly trackingId?: string;
@@ -24,7 +24,7 @@ export type TableFilters = {
 
 export type FilterKey = keyof TableFilters;
 
-/** Those with a value to be shown and chosen; whether a transport is the reader's own is one press. */
+/** Filters with a value to show and choose; `mine` is a single toggle. */
 export type ValueKey = Exclude<FilterKey, 'mine'>;
 
 const textKeys = ['from', 'to', 'nextWaypoint', 'reference', 'trackingId'] as const;
@@ -50,7 +50,7 @@ function daysOf(stored: unknown): FilterDays | undefined {
   return from || to ? { from: from ?? null, to: to ?? null } : undefined;
 }
 
-/** Of whatever was stored or chosen, what is a filter; what is empty is left out. */
+/** The valid filters in whatever was stored or chosen; empty ones are left out. */
 export function tidyFilters(stored: unknown): TableFilters {
   if (typeof stored !== 'object' || stored === null) return {};
   const fields: { readonly [name: string]: unknown } = { ...stored };
@@ -76,7 +76,7 @@ export function tidyFilters(stored: unknown): TableFilters {
   ]) as TableFilters;
 }
 
-/** Only what this page offers; what another page stored under its name stays away. */
+/** Only what this page offers; other filters stored under its name are ignored. */
 export function filtersAmong(filters: TableFilters, offered: readonly FilterKey[]): TableFilters {
   return Object.fromEntries(Object.entries(filters).filter(([key]) => offered.some((each) => each === key)));
 }

@@ -32,7 +32,7 @@ export function writeFilters(organizationId: string, pages: FiltersOfPages, stor
   try {
     store.setItem(FILTERS_ENTRY, JSON.stringify({ organizationId, pages }));
   } catch {
-    // Storage may be forbidden or full: the filters then last as long as the page.
+    // Storage may be forbidden or full: the filters then last until the page is closed.
   }
 }
 
@@ -67,7 +67,7 @@ type UseFilters = {
   readonly setFilters: (filters: TableFilters) => void;
 };
 
-/** Filters that a link brought are kept as the page's own, and leave the address: what is changed afterwards stays. */
+/** Filters from a link are stored as the page's own and removed from the address, so later changes persist. */
 function useLinkedFilters(setFilters: UseFilters['setFilters']): TableFilters {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -81,7 +81,7 @@ function useLinkedFilters(setFilters: UseFilters['setFilters']): TableFilters {
   return linked;
 }
 
-/** Each page has its own filters, so that none hides rows unexpectedly. */
+/** Each page has separate filters, so none hides rows unexpectedly. */
 export function useFilters(page: TransportList, offer: readonly FilterKey[]): UseFilters {
   const { id: organizationId, organizationRole } = useVisitor().organization;
   const stored = useSyncExternalStore(subscribe, () => pagesOf(organizationId)[page] ?? none);

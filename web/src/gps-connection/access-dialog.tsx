@@ -14,7 +14,7 @@ import { RfmsFields } from './rfms-fields.tsx';
 
 type Props = DialogFrame & { readonly connectionId: string };
 
-/** Other credentials for a truck maker, or the first ones. */
+/** Replaces the credentials for a truck maker, or sets the first ones. */
 export function AccessDialog({ connectionId, opened, onClose }: Props): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();

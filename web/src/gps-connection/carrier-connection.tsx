@@ -30,7 +30,7 @@ function tileOf({ connection: { kind } }: ConnectionWithKey): Tile {
   return kind === 'TRACCAR_CLIENT' || kind === 'OWNTRACKS' ? 'PHONE' : kind;
 }
 
-/** All that a carrier does about its signals: connect, watch, repair. */
+/** Everything a carrier does about its signals: connect, monitor, repair. */
 export function CarrierConnection(): ReactNode {
   const { i18n } = useLingui();
   const client = useQueryClient();

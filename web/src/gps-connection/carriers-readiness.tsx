@@ -23,12 +23,12 @@ import { useNumber } from './use-number.ts';
 
 type Carrier = Answer['carriers'][number];
 
-/** What needs somebody first. */
+/** What needs action first. */
 function byUrgency(a: Carrier, b: Carrier): number {
   return readinessRank(a.readiness) - readinessRank(b.readiness);
 }
 
-/** How far the carriers of a shipper are, what that means, and who acts. */
+/** How far the carriers of a shipper are, what that means, and who has to act. */
 export function CarriersReadiness(): ReactNode {
   const number = useNumber();
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { getFirstSignal } from '@milepost/api-contract/gps-signals/first-signal'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi, DATA_POLLING_MS } from '../api/call-api.ts';
 
-/** What everything on the page begins with, so that a change of a connection fetches all of it again. */
+/** The key prefix of everything on the page, so a change to a connection refetches all of it. */
 const ROOT = 'gps-connection';
 
 export async function refreshConnections(client: QueryClient): Promise<void> {
@@ -51,7 +51,7 @@ export function deviceLogQuery(query: DeviceLogQuery) {
   });
 }
 
-/** Somebody stands there with the phone in the hand. */
+/** Someone is waiting with the phone in their hand. */
 const WAITING_MS = 1_000;
 
 export function firstSignalQuery(connectionId: string) {

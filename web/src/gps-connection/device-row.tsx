@@ -15,9 +15,9 @@ import shared from './gps-connection.module.css';
 import { actorWords, faultWords, healthWords, kindWords, problemWords } from './gps-words.ts';
 import { reasonWords } from './log-words.ts';
 
-/** What repairs a fault, each where it is done. */
+/** The ways to repair a fault, each where it is done. */
 export type Repairs = {
-  /** A new code for the phone, which sets all of it again. */
+  /** A new code for the phone, which sets up everything again. */
   readonly onNewCode: (connectionId: string) => void;
   readonly onLog: (trackingId: string) => void;
   readonly onMatch: (deviceId: string) => void;
@@ -85,7 +85,7 @@ export function DeviceRow({ device, now, repairs }: Props): ReactNode {
   );
 }
 
-/** The one way to what repairs it. */
+/** The one control that leads to its repair. */
 function Repair({ device, repairs }: Omit<Props, 'now'>): ReactNode {
   const { t } = useLingui();
   const { trackingId, fault, connection } = device;
@@ -122,7 +122,7 @@ function Way({ label, onGo, children }: WayProps): ReactNode {
 
 type FaultProps = { readonly fault: ConnectionFault; readonly now: number; readonly repairs: Repairs };
 
-/** Stands for all devices of a connection. */
+/** Represents all devices of a connection. */
 export function ConnectionFaultRow({ fault, now, repairs }: FaultProps): ReactNode {
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();

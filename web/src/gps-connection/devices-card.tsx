@@ -22,7 +22,7 @@ const PAGE_SIZE = 25;
 const TYPING_MS = 300;
 type Show = 'ALL' | 'NEEDS_SOMEBODY';
 
-/** Opens on what needs somebody. */
+/** Initially shows what needs action. */
 export function DevicesCard({ repairs }: { readonly repairs: Repairs }): ReactNode {
   const { t } = useLingui();
   const number = useNumber();

@@ -3,7 +3,7 @@ import { emptyRfms, rfmsAccessOf, rfmsProblems } from './entered-rfms.ts';
 
 const basic = { ...emptyRfms, url: ' https://maker.example/rfms ', username: 'u', password: 'p' };
 
-test('an access is whole with an address and the credentials of its kind', () => {
+test('an access is complete with an address and the credentials of its kind', () => {
   expect(rfmsAccessOf(basic)).toEqual({
     url: 'https://maker.example/rfms',
     credentials: { kind: 'BASIC', username: 'u', password: 'p' },
@@ -20,4 +20,4 @@ test.each([
   'https://maker.example:8443',
   'https://a.example?b',
   'a b',
-])('%s is no address of an interface', (url) => expect(rfmsProblems({ ...basic, url })).toEqual(new Set(['URL'])));
+])('%s is not the address of an interface', (url) => expect(rfmsProblems({ ...basic, url })).toEqual(new Set(['URL'])));

@@ -1,8 +1,8 @@
 import type { RfmsAccess } from '@milepost/api-contract/gps-signals/connections';
 
-/** What is typed of an access to a truck maker's vehicles. */
+/** The input for access to a truck maker's vehicles. */
 export type EnteredRfms = {
-  /** Otherwise the operator of Milepost gets the access. */
+  /** Otherwise the access is given to the operator of Milepost. */
   readonly isOwn: boolean;
   readonly url: string;
   readonly kind: 'BASIC' | 'BEARER';
@@ -15,7 +15,7 @@ export const emptyRfms: EnteredRfms = { isOwn: true, url: '', kind: 'BASIC', use
 
 export type RfmsProblem = 'URL' | 'USERNAME' | 'PASSWORD' | 'TOKEN';
 
-/** What is missing, or no address that the server takes. */
+/** What is missing, or an address that the server does not accept. */
 export function rfmsProblems({ url, kind, username, password, token }: EnteredRfms): ReadonlySet<RfmsProblem> {
   const problems: (RfmsProblem | false)[] = [
     !isAddress(url.trim()) && 'URL',

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../actions/use-command.ts';
 
-/** The place is always there, so that its filling is announced. */
+/** Always rendered, so filling it is announced. */
 export function FailureNotice({ failure }: { readonly failure: Failure | null }): ReactNode {
   return (
     <div role="alert">

@@ -19,7 +19,7 @@ export const kindWords: Words<GpsConnectionKind> = {
   DRIVER_PAGE: msg`Driver’s page`,
 };
 
-/** Specification §4.19, as a carrier reads of itself and as its shippers do. */
+/** Specification §4.19, worded for the carrier itself and for its shippers. */
 export const statusWords: Readonly<
   Record<
     OnboardingStatus,

@@ -36,7 +36,7 @@ type Props = DialogFrame & {
   readonly onRenewAccess: (connectionId: string) => void;
 };
 
-/** All connections that are not revoked: when each was used, and what can be done with its key. */
+/** All connections that are not revoked: when each was used, and the actions for its key. */
 export function KeysDialog({ opened, onClose, onNewKey, onRenewAccess }: Props): ReactNode {
   const number = useNumber();
   const { t } = useLingui();
@@ -71,7 +71,7 @@ export function KeysDialog({ opened, onClose, onNewKey, onRenewAccess }: Props):
 
 type RowProps = Pick<Props, 'onNewKey' | 'onRenewAccess'> & { readonly connection: GpsConnection };
 
-/** A day, so that the other side can be changed without a gap. */
+/** A day, so the other side can be changed without a gap. */
 export const OVERLAP_HOURS = 24;
 
 function useKeyCommands({ id: connectionId }: GpsConnection, onNewKey: RowProps['onNewKey']) {
@@ -201,7 +201,7 @@ type QuestionProps = {
   readonly onCancel: () => void;
 };
 
-/** In the row: nothing is done by one press alone. */
+/** Within the row: nothing is done by a single press. */
 function Question({ asked, isPending, onRotate, onRevoke, onCancel }: QuestionProps): ReactNode {
   return (
     <div className={classes['askedPlace']}>

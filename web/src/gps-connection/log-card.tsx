@@ -23,12 +23,12 @@ import { useNumber } from './use-number.ts';
 const PAGE_SIZE = 25;
 
 type Props = {
-  /** Only of this device; null: of all. */
+  /** Only of this device; null for all. */
   readonly trackingId: string | null;
   readonly onAll: () => void;
 };
 
-/** What came and what became of it, newest first. */
+/** What arrived and what became of it, newest first. */
 export function LogCard({ trackingId, onAll }: Props): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();

@@ -12,7 +12,7 @@ const entry = (id: string, trackingId: string, reason: LogEntry['reason']): LogE
   signal: {},
 });
 
-test('refusals that a device repeats are one line, and what is stored is never put together', () => {
+test('refusals that a device repeats are one line, and stored signals are never merged', () => {
   const entries = [
     entry('6', 'A', 'TOO_OLD'),
     entry('5', 'A', 'TOO_OLD'),
@@ -32,7 +32,7 @@ test('refusals that a device repeats are one line, and what is stored is never p
   expect(logGroups([])).toEqual([]);
 });
 
-test('a signal is late by what lies between its time and its arrival, and ahead where that is less than nothing', () => {
+test('a signal is late by the time between its timestamp and its arrival, and ahead if that is negative', () => {
   const receivedAt = '2026-11-20T12:00:00Z';
   expect(lateMsOf({ receivedAt, at: '2026-11-20T11:00:00Z' })).toBe(3_600_000);
   expect(lateMsOf({ receivedAt, at: '2026-11-20T12:00:01Z' })).toBe(-1_000);
@@ -45,4 +45,4 @@ test.each([
   [{}, null],
   [null, null],
   ['text', null],
-])('of %j the accuracy is %s', (signal, accuracy) => expect(accuracyOf(signal)).toBe(accuracy));
+])('the accuracy of %j is %s', (signal, accuracy) => expect(accuracyOf(signal)).toBe(accuracy));

@@ -2,12 +2,12 @@ import type { DeviceLogPage } from '@milepost/api-contract/gps-signals/device-lo
 
 export type LogEntry = DeviceLogPage['entries'][number];
 
-/** How long the signal was under way; below zero where the device's clock is ahead. Zero where it has no time. */
+/** How long the signal was under way; negative if the device's clock is ahead. Zero if it has no time. */
 export function lateMsOf({ at, receivedAt }: Pick<LogEntry, 'at' | 'receivedAt'>): number {
   return at === null ? 0 : Date.parse(receivedAt) - Date.parse(at);
 }
 
-/** In metres, where the signal said it. */
+/** In metres, if the signal contained it. */
 export function accuracyOf(signal: unknown): number | null {
   if (typeof signal !== 'object' || signal === null || !('accuracyM' in signal)) return null;
   return typeof signal.accuracyM === 'number' ? signal.accuracyM : null;
@@ -19,7 +19,7 @@ function isAlike(a: LogEntry, b: LogEntry): boolean {
   return a.trackingId === b.trackingId && a.connectionId === b.connectionId && a.reason === b.reason;
 }
 
-/** What a device repeats, line after line, is one line with a number. Newest first, as the log is. */
+/** What a device repeats, line after line, becomes one line with a count. Newest first, like the log. */
 export function logGroups(entries: readonly LogEntry[]): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const entry of entries) {

@@ -14,7 +14,7 @@ import { accuracyOf, type LogEntry, lateMsOf } from './log-facts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Without what the single signal says. With the limit that was broken, where there is one. */
+/** Without the details of the single signal. With the limit that was exceeded, if there is one. */
 export function reasonWords(reason: DeviceLogReason): MessageDescriptor {
   const minutes = CLOCK_AHEAD_MS / 60_000;
   const days = OLDEST_MS / DAY_MS;
@@ -51,7 +51,7 @@ export function reasonWords(reason: DeviceLogReason): MessageDescriptor {
   }
 }
 
-/** What became of one line of the log, with what its signal said. */
+/** The outcome of one line of the log, with the details of its signal. */
 export function outcomeWords(entry: LogEntry, locale: string): MessageDescriptor {
   const { reason, outcome } = entry;
   const lateMs = lateMsOf(entry);

@@ -12,7 +12,7 @@ import { useNumber } from './use-number.ts';
 
 type Props = { readonly onKeys: () => void; readonly onPlates: () => void };
 
-/** Specification §4.19 and its check of the last 24 hours: how far it is, and what comes next. */
+/** Specification §4.19 and its check of the last 24 hours: how far the carrier is, and what comes next. */
 export function OnboardingStatus({ onKeys, onPlates }: Props): ReactNode {
   const number = useNumber();
   const { i18n } = useLingui();

@@ -17,13 +17,13 @@ import { type PlateRow, parsePlates } from './pasted-plates.ts';
 import { useNumber } from './use-number.ts';
 
 type Props = DialogFrame & {
-  /** What stands there at first: a device that has no plate yet. */
+  /** The initial text: a device that has no plate yet. */
   readonly deviceId: string | null;
 };
 
 type Answered = PlateRow & { readonly outcome: DeviceNameOutcome };
 
-/** Two columns from a spreadsheet: what the device calls itself, and the plate. Each row is answered. */
+/** Two columns from a spreadsheet: the device's own name, and the plate. Each row gets a result. */
 export function PlatesDialog({ deviceId, opened, onClose }: Props): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ type Props = {
   readonly entered: EnteredRfms;
   readonly onChange: (entered: EnteredRfms) => void;
   readonly isTried: boolean;
-  /** Off where credentials are what is asked for. */
+  /** False where the credentials themselves are being asked for. */
   readonly mayWait?: boolean;
 };
 

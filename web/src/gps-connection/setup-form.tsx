@@ -18,7 +18,7 @@ type Props = { readonly tile: Tile; readonly onMade: (made: ConnectionWithKey) =
 const phoneApps = ['TRACCAR_CLIENT', 'OWNTRACKS'] as const;
 type PhoneApp = (typeof phoneApps)[number];
 
-/** What has to be known before there is a key: of a phone its vehicle, of all else a name to know it by. */
+/** What has to be known before there is a key: for a phone its vehicle, for anything else a name to recognise it by. */
 export function SetupForm({ tile, onMade }: Props): ReactNode {
   const { t, i18n } = useLingui();
   const client = useQueryClient();

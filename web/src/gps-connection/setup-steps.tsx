@@ -49,7 +49,7 @@ const steps: Readonly<Record<ConnectionWithKey['connection']['kind'], Steps>> = 
   ],
 };
 
-/** Said beside what is copied; a code and its link are shown by themselves. */
+/** Shown next to what is copied; a code and its link are shown separately. */
 const settingWords: Readonly<Record<Exclude<SettingName, 'QR_CODE' | 'LINK'>, MessageDescriptor>> = {
   URL: msg`Address`,
   HEADER: msg`Header with the key`,
@@ -65,7 +65,7 @@ function valueOf({ settings }: ConnectionWithKey, name: SettingName): string | u
   return settings.find((setting) => setting.name === name)?.value;
 }
 
-/** What to do on the other side, with everything there is to enter, ready to be scanned or copied. */
+/** What to do on the other side, with everything to be entered there, ready to be scanned or copied. */
 export function SetupSteps({ made }: { readonly made: ConnectionWithKey }): ReactNode {
   const { t, i18n } = useLingui();
   const { connection, key } = made;
@@ -116,7 +116,7 @@ export function SetupSteps({ made }: { readonly made: ConnectionWithKey }): Reac
   );
 }
 
-/** The same as the code, for a phone that is in the hand already. */
+/** The same as the code, for a phone that is already in hand. */
 function LinkButtons({ link }: { readonly link: string | undefined }): ReactNode {
   const copy = useCopy();
   if (link === undefined) return null;

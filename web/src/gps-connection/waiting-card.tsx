@@ -24,12 +24,12 @@ type Props = {
   readonly onRenew: () => void;
 };
 
-/** Then the usual causes are shown without being asked for. */
+/** After this, the usual causes are shown unasked. */
 const PATIENCE_MS = 2 * 60_000;
-/** How often the state of a fetched connection is looked at meanwhile. */
+/** How often the state of a fetched connection is checked meanwhile. */
 const LOOK_MS = 3_000;
 
-/** Waits for the first signal of a connection, and turns into it by itself. */
+/** Waits for the first signal of a connection, and then shows it automatically. */
 export function WaitingCard({ connection, onNext, onRenew }: Props): ReactNode {
   const client = useQueryClient();
   const errorWords = useErrorWords();
@@ -108,7 +108,7 @@ function Waiting({ connection, known, failure, onRenew }: WaitingProps): ReactNo
 
 type ReachedProps = { readonly known: FirstSignal | undefined; readonly now: number };
 
-/** How far it has come: not here at all, here without anything usable, or refused and why. */
+/** How far it has come: nothing received, nothing usable received, or refused and why. */
 function Reached({ known, now }: ReachedProps): ReactNode {
   const { i18n } = useLingui();
   const { locale } = useLanguage();

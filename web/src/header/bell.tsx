@@ -19,7 +19,7 @@ async function loadPanel(): Promise<Panel> {
 /** Kept for the next page with a header. */
 let known: Unread | null = null;
 
-/** What is unread is asked for when the page has what it needs: the first load belongs to the page. */
+/** Unread notifications are requested once the page has what it needs: the first load belongs to the page. */
 function useUnread(): Unread | null {
   const client = useQueryClient();
   const router = useRouter();
@@ -43,7 +43,7 @@ export function Bell() {
   const close = useCallback(() => setPanel(null), []);
   const isOpen = panel !== null;
   const open = (): void => void loadPanel().then(setPanel, tellLoadFailure);
-  // Where that fails, opening says so.
+  // If that fails, opening reports it.
   const prepare = (): void => void loadPanel().catch(() => undefined);
   return (
     <div className={classes['bell']}>

@@ -10,7 +10,7 @@ import classes from './header-menu.module.css';
 
 type Items = typeof import('./menu-items.tsx');
 
-/** Known when a menu opens; asked for as soon as the pointer or the focus is on its button. */
+/** Loaded by the time a menu opens: requested as soon as its button is hovered or focused. */
 async function loadItems(): Promise<Items> {
   return (await Promise.all([import('./menu-items.tsx'), loadDialogMessages()]))[0];
 }
@@ -26,15 +26,15 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 type Props = {
   readonly name: string;
-  /** What the button shows; its name is said by the button itself where there is no text. */
+  /** What the button shows; without text, the button itself provides its name. */
   readonly face: ReactNode;
   readonly buttonClassName: string | undefined;
   readonly renderItems: (items: Items) => ReactNode;
 };
 
 /**
- * A button with a menu below it (ARIA's menu button). Written out because the header is part of the first load: the
- * component library's menus and tooltips bring 38 kB, most of it for a placing that the corner does not need.
+ * A button with a menu below it (ARIA's menu button). Hand-written because the header is part of the first load: the
+ * component library's menus and tooltips add 38 kB, mostly for positioning that the corner does not need.
  */
 export function HeaderMenu({ name, face, buttonClassName, renderItems }: Props) {
   const menuId = useId();
@@ -51,7 +51,7 @@ export function HeaderMenu({ name, face, buttonClassName, renderItems }: Props) 
       tellLoadFailure();
     }
   };
-  // Where that fails, opening says so.
+  // If that fails, opening reports it.
   const prepare = (): void => void load().catch(() => undefined);
 
   return (

@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** Marks an installation that holds the demo world; says what that means where the pointer or the focus is on it. */
+/** Marks an installation that holds the demo world; explains it on hover or focus. */
 function DemoBadge() {
   const id = useId();
   const [isDismissed, setDismissed] = useState(false);
@@ -34,7 +34,7 @@ function DemoBadge() {
 }
 
 type Props = {
-  /** What stands before the logo: the button of the menu, or the way back. */
+  /** What precedes the logo: the menu button, or the way back. */
   readonly start: ReactNode;
   readonly onOpenPalette: () => void;
   readonly onShowKeys: () => void;

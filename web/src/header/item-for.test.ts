@@ -25,10 +25,10 @@ it.each([
   ['a sign', press('?'), 0, undefined],
   ['another key', press('Shift'), 0, undefined],
   ['with Ctrl', press('k', { ctrlKey: true }), 0, undefined],
-])('leads on: %s', (_, key, at, expected) => {
+])('finds the right item, or none: %s', (_, key, at, expected) => {
   expect(itemFor(key, at, texts)).toBe(expected);
 });
 
-it('leads nowhere in an empty menu', () => {
+it('finds no item in an empty menu', () => {
   expect(itemFor(press('ArrowDown'), -1, [])).toBeUndefined();
 });

@@ -5,7 +5,7 @@ type Press = {
   readonly metaKey: boolean;
 };
 
-/** The item of a menu that a key leads to from the item `at`, or nothing where the key is not the menu's. */
+/** The menu item that a key leads to from the item `at`, or undefined if the key is not for the menu. */
 export function itemFor(press: Press, at: number, texts: readonly string[]): number | undefined {
   const count = texts.length;
   if (count === 0 || press.altKey || press.ctrlKey || press.metaKey) return undefined;

@@ -21,7 +21,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The open menu of a button: it takes the focus and gives it back, and goes as soon as anything else is wanted. */
+/**
+ * The open menu of a button: it takes the focus and returns it, and closes as soon as the user turns to anything else.
+ */
 export function MenuFrame({ id, name, button, onClose, children }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,7 +62,7 @@ export function MenuFrame({ id, name, button, onClose, children }: Props) {
       aria-label={name}
       className={classes['menu']}
       onKeyDown={onKeyDown}
-      // Before the item acts: what it opens gives the focus back to the button, not to an item gone by then.
+      // Before the item acts: what it opens returns the focus to the button, not to an item gone by then.
       onClickCapture={(event) => isOnItem(event) && button.current?.focus()}
       onClick={(event) => isOnItem(event) && onClose()}
     >

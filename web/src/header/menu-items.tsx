@@ -33,7 +33,7 @@ function Face({ icon: ItemIcon, children }: Content) {
   );
 }
 
-// Items are reached by the arrow keys: the tab key leaves the menu.
+// Items are reached with the arrow keys: Tab leaves the menu.
 const item = { role: 'menuitem', tabIndex: -1, className: classes['item'] } as const;
 
 function CommandItem({ onSelect, ...content }: Content & { readonly onSelect: () => void }) {
@@ -52,7 +52,7 @@ function PageItem({ to, ...content }: Content & { readonly to: string }) {
   );
 }
 
-/** Leads out of the app. */
+/** A link that leaves the app. */
 function ExternalItem({ href, ...content }: Content & { readonly href: string }) {
   return (
     <a href={href} {...item}>
@@ -77,7 +77,7 @@ function ChoiceItem({ isChosen, onChoose, children, ...others }: ChoiceProps) {
   );
 }
 
-/** The languages as items of a menu, each under its own name. */
+/** The languages as menu items, each in its own name. */
 export function LanguageItems() {
   const { language } = useLanguage();
   const switchTo = useLanguageSwitch();
@@ -88,7 +88,7 @@ export function LanguageItems() {
   ));
 }
 
-/** The colour schemes as items of a menu. */
+/** The colour schemes as menu items. */
 export function ColorSchemeItems() {
   const { i18n } = useLingui();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -99,7 +99,7 @@ export function ColorSchemeItems() {
   ));
 }
 
-/** Language and colour scheme for screens whose header has no room for menus of their own. */
+/** Language and colour scheme for screens with no room in the header for separate menus. */
 function PhoneChoices() {
   const id = useId();
   return (
@@ -150,7 +150,7 @@ type ProfileProps = {
   readonly onShowKeys: () => void;
 };
 
-/** Who this is, and what people do with their account. */
+/** Who is signed in, and what they can do with their account. */
 export function ProfileItems({ fullName, onShowSessions, onShowKeys }: ProfileProps) {
   const { profile, organization, features } = useVisitor();
   const accountUrl = useConfiguration()?.accountUrl ?? null;

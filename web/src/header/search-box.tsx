@@ -16,22 +16,22 @@ async function loadSuggestions() {
   return (await Promise.all([import('../transport-search/search-suggestions.tsx'), loadDialogMessages()]))[0];
 }
 
-/** Loaded when the field gets the focus; until it is there, what is typed is searched for all the same. */
+/** Loaded when the field gets the focus; until then, typed text is still searched for. */
 const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }));
 
 type SearchText = {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Goes to the results; says whether there was anything to search for. */
+  /** Goes to the results; returns whether there was anything to search for. */
   readonly search: () => boolean;
 };
 
-/** Other pages have texts of their own in their address, such as the live map. */
+/** Other pages, such as the live map, have other texts in their address. */
 function searchedIn({ pathname, search }: { readonly pathname: string; readonly search: object }): string {
   return pathname === paths.search() && 'q' in search && typeof search.q === 'string' ? search.q : '';
 }
 
-/** The text of the search field: on the page of the results it is what they answer. */
+/** The text of the search field: on the page of results, the text that was searched for. */
 function useSearchText(): SearchText {
   const navigate = useNavigate();
   const searched = useLocation({ select: searchedIn });
@@ -39,7 +39,7 @@ function useSearchText(): SearchText {
   const [text, setText] = useState(searched);
   const [shown, setShown] = useState({ page, searched });
   const [sought, setSought] = useState<string | null>(null);
-  // What was typed on one page is not what another shows; what is typed while the results are on their way stays.
+  // Text typed on one page is not shown on another; text typed while the results load stays.
   if (shown.page !== page || shown.searched !== searched) {
     setShown({ page, searched });
     setSought(null);
@@ -66,7 +66,7 @@ export function SearchBox({ onOpenPalette }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
 
   const open = (): void => {
-    // Below the phone's breakpoint the field is not there until it is opened, and only then takes the focus.
+    // Below the phone's breakpoint the field does not exist until it is opened, and only then takes the focus.
     flushSync(() => setOpen(true));
     input.current?.focus();
     input.current?.select();
@@ -96,7 +96,7 @@ export function SearchBox({ onOpenPalette }: Props) {
       return;
     }
     if (event.key === 'Escape' && isOpen) close();
-    // The field names this key, so it answers it although keys are dead in fields.
+    // The field names this key, so it responds to it although shortcuts are disabled in fields.
     if (matchesKey(event.nativeEvent, paletteKey)) {
       event.preventDefault();
       onOpenPalette();
@@ -140,7 +140,7 @@ export function SearchBox({ onOpenPalette }: Props) {
               setText(event.currentTarget.value);
               suggestions.open();
             }}
-            // A failure is told by the list itself.
+            // The list itself reports a failure.
             onFocus={() => void loadSuggestions().catch(() => undefined)}
             onBlur={suggestions.close}
             onKeyDown={onKeyDown}

@@ -25,7 +25,7 @@ export function UnreadMark(): ReactNode {
 /** Several that come together are announced once. */
 const TOGETHER_MS = 2_000;
 
-/** Announces that there is something new; not what was unread from the beginning. */
+/** Announces that there is something new, but not what was unread from the start. */
 export function UnreadNews(): ReactNode {
   const unread = useQuery(unreadQuery).data?.unread;
   const before = useRef(unread);

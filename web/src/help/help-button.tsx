@@ -4,7 +4,7 @@ import classes from './help-button.module.css';
 
 type Props = { readonly onOpen: () => void };
 
-/** Stands beside the heading of each page: what the page is about and what its words mean. */
+/** Next to the heading of each page: what the page is about and what its terms mean. */
 export function HelpButton({ onOpen }: Props) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 type HelpTerm = { readonly name: MessageDescriptor; readonly meaning: MessageDescriptor };
 
-/** What words of several pages mean. Each is explained once. */
+/** The meaning of terms used on several pages. Each is explained once. */
 export const helpTerms = {
   phase: {
     name: msg`Phase`,

@@ -15,11 +15,11 @@ import { helpTerms, type HelpTermName } from './help-terms.ts';
 import { helpOfPages } from './page-help.ts';
 import classes from './page-help.module.css';
 
-/** What the page is about, what its words mean, the answers of the FAQ about it, and the keys. */
+/** What the page is about, what its terms mean, the FAQ answers about it, and the keyboard shortcuts. */
 export function PageHelpDialog({ opened, onClose }: DialogFrame) {
   const { t, i18n } = useLingui();
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.routeName });
-  // Where a link in it leads to another page, the words of this one stay while it fades.
+  // If a link in it leads to another page, the texts of this one stay while it fades.
   const [{ name, wasOpened }, setShown] = useState({ name: current, wasOpened: opened });
   if (opened !== wasOpened) setShown({ name: opened ? current : name, wasOpened: opened });
   const help = name === undefined ? undefined : helpOfPages[name];
@@ -76,7 +76,7 @@ function Reason({ reason, onClose }: ReasonProps) {
 
 type QuestionsProps = { readonly ids: readonly QuestionId[]; readonly onClose: () => void };
 
-/** Only those for the reader’s role, and where the organisation has the FAQ. */
+/** Only those for the reader’s role, and only if the organisation has the FAQ. */
 function Questions({ ids, onClose }: QuestionsProps) {
   const { i18n } = useLingui();
   const { organization, features } = useVisitor();

@@ -8,7 +8,7 @@ import type { HelpTermName } from './help-terms.ts';
 
 type Routes = typeof routeList;
 
-/** What has a header, and so a place for help. */
+/** Pages with a header, and so with a place for help. */
 type HelpedRoute = {
   [N in RouteName]: Routes[N] extends { layout: 'bare' } | { redirectTo: string } ? never : N;
 }[RouteName];
@@ -17,11 +17,11 @@ export type PageHelp = {
   readonly about: MessageDescriptor;
   readonly terms: readonly HelpTermName[];
   readonly questions?: readonly QuestionId[];
-  /** What can be done about it is told too; null: about each reason. */
+  /** Also explains what can be done about it; null explains that for each reason. */
   readonly reason?: ActionReason | null;
 };
 
-/** Why a page has none. */
+/** Why a page has no help. */
 type NoHelp = { readonly none: string };
 
 const isOnePage = { none: 'one message and one way on, without a header' } as const;
@@ -30,7 +30,7 @@ const leadsOn = { none: 'only leads to another page' } as const;
 const ofLists = ['eta', 'standing', 'trackingId', 'star'] as const;
 const ofActions = ['needsAction', 'doneForNow', 'trackingId'] as const;
 
-/** What `?` says of each page. A page without a line here does not compile. */
+/** What `?` shows for each page. A page without an entry here does not compile. */
 export const helpOfPages: { readonly [N in RouteName]: N extends HelpedRoute ? PageHelp : NoHelp } = {
   noOrganization: isOnePage,
   notAuthorized: isOnePage,

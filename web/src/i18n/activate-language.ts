@@ -27,7 +27,7 @@ const reportWords: Catalogue = {
   de: () => import('./locales/de/reports.po'),
 };
 
-/** The catalogues that something shown has needed so far: a change of language changes all of them. */
+/** The catalogues needed so far by what has been shown: a change of language changes all of them. */
 const needed = new Set([firstWords]);
 
 export async function loadMessages(language: Language): Promise<Messages> {
@@ -35,7 +35,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages;
 }
 
-/** Shows the app in a language from now on, in place; the catalogue is loaded when it is first needed. */
+/** Switches the app to a language, in place; the catalogue is loaded when it is first needed. */
 export async function activateLanguage(language: Language): Promise<void> {
   const messages = await loadMessages(language);
   i18n.loadAndActivate({ locale: language, messages });
@@ -48,18 +48,18 @@ async function loadAlso(catalogue: Catalogue): Promise<void> {
   const { messages } = await catalogue[language]();
   needed.add(catalogue);
   const chosen = languageOf(i18n.locale) ?? languages[0];
-  // Chosen while they were on their way.
+  // Another language was chosen while they were loading.
   if (chosen !== language) await activateLanguage(chosen);
   // Nothing shown uses them yet: `i18n.load` would draw the whole page once more.
   else Object.assign(i18n.messages, messages);
 }
 
-/** The words of the cockpit: asked for together with the page. */
+/** The texts of the cockpit: loaded together with the page. */
 export async function loadCockpitMessages(): Promise<void> {
   await loadAlso(cockpitWords);
 }
 
-/** The words of dialogs, of refusals, and of pages that are no list: asked for before the first of them is shown. */
+/** The texts of dialogs, of refusals, and of pages that are not lists: loaded before the first of them is shown. */
 export async function loadDialogMessages(): Promise<void> {
   await loadAlso(dialogWords);
 }
@@ -69,17 +69,17 @@ export async function loadFaqMessages(): Promise<void> {
   await loadAlso(faqWords);
 }
 
-/** What `?` says of each page. */
+/** What `?` shows for each page. */
 export async function loadHelpMessages(): Promise<void> {
   await loadAlso(helpWords);
 }
 
-/** The words of gates: a screen there needs few others. */
+/** The texts of gates: a screen there needs few others. */
 export async function loadArrivalMessages(): Promise<void> {
   await loadAlso(arrivalWords);
 }
 
-/** The words of reports. */
+/** The texts of reports. */
 export async function loadReportMessages(): Promise<void> {
   await loadAlso(reportWords);
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Refused } from '../api/failure.ts';
 import { loadDialogMessages } from './activate-language.ts';
 
-/** Known from the first: what is loaded when there is no connection never comes. */
+/** Part of the first load: without a connection, nothing can be loaded later. */
 export const unreachable = msg`The server cannot be reached. Please check your connection and try again.`;
 
 async function loadWords(failure: Refused): Promise<MessageDescriptor> {
@@ -12,12 +12,15 @@ async function loadWords(failure: Refused): Promise<MessageDescriptor> {
   return wordsFor(failure);
 }
 
-/** The sentence for whatever a call threw. A list is shown without the words of refusals: they come with the first. */
+/**
+ * The sentence for whatever a call threw. A list loads without the texts of refusals: they are loaded with the first
+ * one.
+ */
 export async function failureWords(error: unknown): Promise<string> {
   return i18n._(error instanceof Refused ? await loadWords(error).catch(() => unreachable) : unreachable);
 }
 
-/** The same for a page that shows it in place; empty until the words are there. */
+/** The same for a page that shows it in place; empty until the texts have loaded. */
 export function useFailureWords(error: unknown): string {
   const [words, setWords] = useState('');
   useEffect(() => {

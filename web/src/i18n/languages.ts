@@ -11,11 +11,11 @@ export function languageOf(tag: string | null | undefined): Language | undefined
   return languages.find((language) => language === primary);
 }
 
-/** What was chosen here before, else the first of the browser's languages that there is, else English. */
+/** The language chosen here before, otherwise the first available one of the browser's, otherwise English. */
 export function chooseLanguage(stored: string | null, preferred: readonly string[]): Language {
   const candidates = [stored, ...preferred].map(languageOf);
   return candidates.find((language) => language !== undefined) ?? languages[0];
 }
 
-/** In the language itself: who looks for it reads that one. */
+/** In the language itself: a person who looks for it can read it. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const satisfies Record<Language, string>;

@@ -1,7 +1,7 @@
-/** Letters that are no others with an accent, as people type them who do not have them. */
+/** Letters that are not accented forms of others, as typed by people who do not have them on their keyboard. */
 const typed: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ß: 'ss', ı: 'i' };
 
-/** Without case, accents and soft hyphens, so that what people type finds it: „Ubersicht“ finds „Übersicht“. */
+/** Without case, accents and soft hyphens, so what people type finds it: „Ubersicht“ finds „Übersicht“. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export function plainText(text: string): string {
     .replaceAll(/[łøđæœßı]/g, (letter) => typed[letter] ?? letter);
 }
 
-/** Its words of letters and digits. */
+/** The words of a text, made of letters and digits. */
 export function plainWords(text: string): readonly string[] {
   return plainText(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -43,9 +43,9 @@ import {
 } from './shared-refusal-words.ts';
 
 type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor };
-/** Links lead to pages without the app, which have words of their own. */
+/** Links lead to pages outside the app, which have separate texts. */
 type OfApp = { [O in OperationId]: Calls[O]['access'] extends 'link' ? never : O }[OperationId];
-/** The calls that refuse anything beyond what any call can answer. */
+/** The calls with refusals beyond those that any call can return. */
 type Refusing = { [O in OfApp]: [Refusal<Calls[O]>] extends [never] ? never : O }[OfApp];
 type WordsOf<Operations extends { readonly [O in Refusing]: object }> = Operations;
 
@@ -53,7 +53,7 @@ function tooManyWords(seconds: number): MessageDescriptor {
   return msg`Too many requests in a short time. Please try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
 }
 
-/** What any call can answer. The sentence for 401 and 403 is the specification's (§8). */
+/** What any call can return. The sentence for 401 and 403 is the specification's (§8). */
 const common = {
   INVALID_REQUEST: msg`The server did not understand this request.`,
   UNAUTHENTICATED: msg`You are not authorized to view the requested data.`,
@@ -70,7 +70,7 @@ const common = {
   INTERNAL_ERROR: msg`Something went wrong on the server. Please try again in 30 seconds.`,
 } as const satisfies Words<CommonRefusal>;
 
-/** The words of each call for what it alone refuses; a call that refuses nothing of its own is not here. */
+/** The messages of each call for its specific refusals; a call without any is not listed. */
 export const refusalWords = {
   getLogin: providerWords,
   startSession: { LOGIN_FAILED: msg`An error occurred during logging in`, ...providerWords },
@@ -278,14 +278,14 @@ export const refusalWords = {
   addOrganization: { ...organizationWords, INVALID_CONTACT: msg`Please enter an e-mail address.` },
 } as const satisfies WordsOf<{ readonly [O in Refusing]: Words<Refusal<Calls[O]>> }>;
 
-/** The words that a call has for what it alone refuses; none for what any call can answer. */
+/** The message of a call for its specific refusal; undefined for what any call can return. */
 export function ownWordsFor(error: unknown): MessageDescriptor | undefined {
   if (!(error instanceof Refused)) return undefined;
   const words: { readonly [O in OperationId]?: Partial<Words<RefusalCode>> } = refusalWords;
   return words[error.operationId]?.[error.code];
 }
 
-/** Turns whatever a call threw into the one message that is shown for it. */
+/** Turns whatever a call threw into the one message shown for it. */
 export function wordsFor(error: unknown): MessageDescriptor {
   if (!(error instanceof Refused)) return unreachable;
   if (isTooMany(error)) return tooManyWords(Math.ceil((error.retryAfterMs ?? 60_000) / 1_000));

@@ -23,7 +23,7 @@ export const contactWords = {
   INVALID_CONTACT: msg`Please enter a phone number with a leading plus and a country code, or an e-mail address.`,
 } as const;
 
-/** Why the link of an invitation leads nowhere. */
+/** Why the link of an invitation does not work. */
 export const linkWords = {
   WRONG_INVITATION: msg`This invitation does not exist. Please check that you have opened the whole link.`,
   INVITATION_EXPIRED: msg`This invitation has expired: links end after 30 days. Please ask for a new one.`,
@@ -54,7 +54,7 @@ export const reportDays = {
   REPORT_DAYS_INVALID: msg`Please choose a first day that is not after the last one, and at most ${MAX_REPORT_DAYS} days.`,
 } as const;
 
-/** What the rules of notifications cannot be. */
+/** Why the rules of notifications are refused. */
 export const rulesWords = {
   DELAY_THRESHOLD_TOO_SHORT: msg`Please enter a delay of at least one minute.`,
   UNKNOWN_COUNTRY: organizationWords.UNKNOWN_COUNTRY,

@@ -10,21 +10,21 @@ function storedLanguage(): string | null {
   }
 }
 
-/** In which the app begins. */
+/** The language in which the app starts. */
 export function shownLanguage(): Language {
   return chooseLanguage(storedLanguage(), navigator.languages);
 }
 
-/** From now on the browser's own languages decide again. */
+/** From now on the browser's languages decide again. */
 export function forgetLanguage(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Forbidden: then nothing was remembered either.
+    // Forbidden: then nothing was stored either.
   }
 }
 
-/** Storage may be forbidden or full; the choice then lasts as long as the page. */
+/** Storage may be forbidden or full; the choice then lasts until the page is closed. */
 export function rememberLanguage(language: Language): boolean {
   try {
     localStorage.setItem(STORAGE_KEY, language);

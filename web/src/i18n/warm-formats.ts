@@ -1,4 +1,7 @@
-/** The first number and date take a browser 20 ms, whatever their language, and only in the first thread that asks. */
+/**
+ * Formatting the first number and date takes a browser 20 ms, whatever the language, and only in the first thread that
+ * does it.
+ */
 export function warmFormats(): void {
   new Worker(new URL('./first-formats.ts', import.meta.url), { type: 'module' });
 }

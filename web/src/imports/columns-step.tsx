@@ -10,7 +10,7 @@ import classes from './imports.module.css';
 
 type Props = { readonly number: number; readonly reading: FileReading; readonly children: ReactNode };
 
-/** How each column was understood, with one row as it reads. */
+/** How each column was understood, with one row as an example. */
 export function ColumnsStep({ number, reading, children }: Props): ReactNode {
   const { t } = useLingui();
   const { language, locale } = useLanguage();

@@ -16,7 +16,7 @@ import { problemWords } from './row-words.ts';
 type Props = {
   readonly number: number;
   readonly current: TransportImport | null;
-  /** Why none can be chosen now. */
+  /** Why no file can be chosen right now. */
   readonly hindrance: ReactNode;
   readonly isUploading: boolean;
   readonly failure: string | null;
@@ -56,7 +56,7 @@ export function FileStep({ number, current, hindrance, isUploading, failure, onF
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const file = currentTarget.files?.[0];
     if (file !== undefined) take(file.name, file);
-    // The same file can be chosen again once it is corrected.
+    // Allows choosing the same file again once it is corrected.
     currentTarget.value = '';
   };
   const rows = MAX_IMPORT_ROWS.toLocaleString(locale);

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import classes from './imports.module.css';
 
-/** The standard form of the file, with the names of its columns in both languages. */
+/** The standard format of the file, with the names of its columns in both languages. */
 export function FormatCard(): ReactNode {
   const { t } = useLingui();
   const remarks: Readonly<Record<string, string>> = {

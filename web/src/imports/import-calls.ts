@@ -5,13 +5,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { fetchCsv } from '../api/fetch-csv.ts';
 
-/** Null: of one's own organisation; else an administrator's, for a shipper. */
+/** Null for the user's own organisation; otherwise the shipper that an administrator imports for. */
 export type Shipper = string | null;
 export type ChosenCarrier = { readonly written: string; readonly carrierId: string };
 
 const BUSY_POLLING_MS = 1_000;
 
-/** Whether the server is at work on it. */
+/** Whether the server is working on it. */
 function isBusy({ status }: TransportImport): boolean {
   return status === 'READING' || status === 'RUNNING';
 }
@@ -27,7 +27,7 @@ export function importsQuery(shipper: Shipper) {
   });
 }
 
-/** Its parts one after the other. */
+/** Uploads the parts one after the other. */
 export async function uploadFile(shipper: Shipper, name: string, content: Blob): Promise<string> {
   const importId = crypto.randomUUID();
   const body = { name: name.slice(0, 200), bytes: content.size };
@@ -70,7 +70,7 @@ export function rowsQuery(
 ) {
   const query = { page, limit: ROWS_ON_PAGE, ...(status !== null && { status }) };
   return queryOptions({
-    // Other counts are other rows.
+    // Other counts mean other rows.
     queryKey: ['imports', shipper, id, 'rows', status, page, status === null ? counts : counts[status]],
     queryFn: ({ signal }) =>
       shipper === null

@@ -32,7 +32,7 @@ import { ResultCard } from './result-card.tsx';
 
 type Props = { readonly title: ReactNode; readonly subtitle: ReactNode; readonly forPartners: boolean };
 
-/** Left what was understood, right what happens. Administrators choose a partner first. */
+/** Left: what was understood; right: what happens. Administrators choose a partner first. */
 export function ImportPage({ title, subtitle, forPartners }: Props): ReactNode {
   const { t } = useLingui();
   const { language } = useLanguage();

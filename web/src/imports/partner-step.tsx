@@ -16,7 +16,7 @@ export type Partner = { readonly id: string; readonly name: string };
 
 type Props = { readonly partner: Partner | null; readonly onPartner: (partner: Partner | null) => void };
 
-/** For which shipper transports are imported. */
+/** The shipper for which transports are imported. */
 export function PartnerStep({ partner, onPartner }: Props): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();

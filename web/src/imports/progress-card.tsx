@@ -12,7 +12,7 @@ import { outcomeWords } from './row-words.ts';
 
 type Props = { readonly current: TransportImport; readonly isStopping: boolean; readonly onStop: () => void };
 
-/** How far it is: the bar has the same parts as the counts. */
+/** The progress: the bar has the same parts as the counts. */
 export function ProgressCard({ current, isStopping, onStop }: Props): ReactNode {
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();

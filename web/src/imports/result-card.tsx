@@ -24,11 +24,11 @@ const icons = { CREATED: IconPlus, UPDATED: IconPencil, UNCHANGED: IconEqual, NO
 type Props = {
   readonly shipper: Shipper;
   readonly current: TransportImport;
-  /** What a shipper can do about a row; an administrator acts for others and invites no one. */
+  /** What a shipper can do about a row; null for an administrator, who acts for others and invites no one. */
   readonly onCarrier: ((chosen: ChosenCarrier) => void) | null;
 };
 
-/** What became of the rows: the counts are the tabs, and what was not imported comes first. */
+/** The result of the rows: the counts are the tabs, and what was not imported comes first. */
 export function ResultCard({ shipper, current, onCarrier }: Props): ReactNode {
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();

@@ -9,7 +9,7 @@ import { changeNames, changeWords, issueWords, outcomeWords } from './row-words.
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What became of the rows as the server tells programs, in sentences for people. */
+/** Converts the result of the rows from the server's machine-readable form to sentences for people. */
 export function resultFile(told: string, i18n: I18n, separator: string): string {
   const records = new CsvRecords(',');
   const [head, ...rows] = [...records.push(told.replace(BYTE_ORDER_MARK, '')), ...records.end()].map(({ text }) =>
@@ -30,7 +30,7 @@ export function resultFile(told: string, i18n: I18n, separator: string): string 
       separator,
     );
   });
-  // Excel takes a file without it for one in the encoding of the country.
+  // Without it, Excel assumes that a file has the encoding of the country.
   return BYTE_ORDER_MARK + csvLine(titles, separator) + lines.join('');
 }
 
@@ -64,7 +64,7 @@ function messageOf(status: ImportRow['status'] | undefined, cell: Cell, i18n: I1
     .join('; ');
 }
 
-/** The row that an issue names is another than its own. */
+/** The row that an issue names is a different one from the row it belongs to. */
 function numbers(cell: Cell, ...names: readonly ('count' | 'expected' | 'row')[]) {
   return Object.fromEntries(
     names.flatMap((name) => {

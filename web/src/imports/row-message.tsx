@@ -54,7 +54,7 @@ export function RowMessage({ row, onCarrier }: Props): ReactNode {
   }
   if (row.status === 'UNCHANGED') return <Trans>the same as before</Trans>;
   const words = planned === null ? '' : `${planned.from} → ${planned.to}, ${planned.carrier}`;
-  // An administrator sees no transports of others.
+  // Administrators do not see other organisations' transports.
   if (onCarrier === null || transportId === null) return words;
   return <Link to={paths.transport({ transportId })}>{words}</Link>;
 }

@@ -3,7 +3,7 @@ import { nameOfColumn, templateColumns } from '@milepost/domain/transport-import
 
 const STOPS = 2;
 
-/** A file to fill in, as the spreadsheets of the language open it: with one row that shows how. */
+/** A file to fill in, as the spreadsheets of the language open it, with one example row. */
 export function importTemplate(language: 'en' | 'de', today: Temporal.PlainDate): Blob {
   const columns = templateColumns(STOPS);
   const on = (days: number, time: string) => {

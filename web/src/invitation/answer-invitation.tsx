@@ -85,7 +85,7 @@ function SignIn({ email }: { readonly email: string }): ReactNode {
 type Person = Extract<Reader, { kind: 'PERSON' }>;
 type PersonProps = Props & { readonly reader: Person };
 
-/** Who is signed in, and the way to be another. */
+/** Who is signed in, and a way to sign in as someone else. */
 function SignedInAs({ reader: { profile, organization } }: { readonly reader: Person }): ReactNode {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -118,7 +118,7 @@ function isSameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** A colleague's: it was sent to one address, and only its owner can take it. */
+/** For a colleague's invitation: it was sent to one address, and only the owner of that address can accept it. */
 function Join({ token, invitation, reader }: PersonProps): ReactNode {
   const errorWords = useErrorWords();
   const client = useQueryClient();
@@ -174,7 +174,7 @@ function Join({ token, invitation, reader }: PersonProps): ReactNode {
   );
 }
 
-/** Where the answer to a refusal is: the request that waits, or the agreement that there is. */
+/** A link to the reason for a refusal: the pending request, or the existing agreement. */
 function refusalLink(error: unknown): ReactNode {
   if (!(error instanceof Refused)) return null;
   if (error.code === 'PENDING_AGREEMENT_EXISTS') {
@@ -191,7 +191,7 @@ function refusalLink(error: unknown): ReactNode {
   ) : null;
 }
 
-/** A carrier's: it leads to a request, which is answered there. */
+/** For a carrier's invitation: it leads to a request, which is answered there. */
 function TakeUp({ token, invitation, reader }: PersonProps): ReactNode {
   const errorWords = useErrorWords();
   const client = useQueryClient();
@@ -203,7 +203,8 @@ function TakeUp({ token, invitation, reader }: PersonProps): ReactNode {
     await navigate({ to: paths.agreementRequests(), replace: true });
   };
   const { mutate, isPending, error } = useMutation({ mutationFn: takeUp });
-  // Founding ends with taking up. If that fails, the page shows the carrier that there is by then, and why.
+  // Founding ends with taking up the invitation. If that fails, the page shows the carrier that exists by then, and
+  // why.
   const [failure, setFailure] = useState<unknown>(null);
   const foundedAndTaken = async (): Promise<void> => {
     try {

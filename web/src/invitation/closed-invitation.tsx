@@ -45,7 +45,7 @@ const words: Readonly<Record<Closed, Words>> = {
 
 type Props = { readonly invitation: OpenedInvitation; readonly state: Closed };
 
-/** A link that leads nowhere any more, and what can be done about it. */
+/** A link that no longer works, and what can be done about it. */
 export function ClosedInvitation({ invitation, state }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();

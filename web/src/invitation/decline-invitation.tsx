@@ -15,7 +15,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Says no without an account. The second click is here: the first has only opened this. */
+/** Declines without an account. The second click is here: the first one only opened this. */
 export function DeclineInvitation({ token, organization, onDeclined, onCancel }: Props): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();
@@ -60,7 +60,7 @@ export function DeclineInvitation({ token, organization, onDeclined, onCancel }:
   );
 }
 
-/** Why something was not done; announced when it comes. */
+/** Why something failed; announced when it appears. */
 export function Failure({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div role="alert">

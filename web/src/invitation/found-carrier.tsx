@@ -15,13 +15,13 @@ import classes from './invitation.module.css';
 type Props = {
   readonly token: string;
   readonly invitation: OpenedInvitation;
-  /** What goes on once the carrier is there. */
+  /** What happens next, once the carrier exists. */
   readonly onFounded: () => Promise<void>;
 };
 
 const MAX_NAME = 200;
 
-/** For those who belong nowhere yet: the carrier of the invitation is founded here, and they manage it. */
+/** For people without an organisation: the carrier of the invitation is founded here, and they manage it. */
 export function FoundCarrier({ token, invitation, onFounded }: Props): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();
@@ -34,7 +34,7 @@ export function FoundCarrier({ token, invitation, onFounded }: Props): ReactNode
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await callApi(foundOrganization, { body: { invitationId: token, name: name.trim(), countryCode, timeZone } });
-      // From here on this is a person of a carrier, whatever becomes of the next step.
+      // From here on this is a person of a carrier, whatever happens in the next step.
       await client.refetchQueries(visitorQuery);
       await onFounded();
     },

@@ -9,7 +9,7 @@ import classes from './invitation.module.css';
 
 type Props = { readonly children: ReactNode; readonly below?: ReactNode };
 
-/** A sheet for those who see Milepost for the first time: its name, and the way to the other language. */
+/** A page for people who see Milepost for the first time: its name, and the switch to the other language. */
 export function InvitationFrame({ children, below }: Props): ReactNode {
   const { t } = useLingui();
   const { language } = useLanguage();

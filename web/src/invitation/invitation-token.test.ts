@@ -10,7 +10,7 @@ function storage() {
   };
 }
 
-test('the token of the address counts before the one that was kept over the sign-in', () => {
+test('the token in the address takes precedence over the one kept across the sign-in', () => {
   const tab = storage();
   expect(openedToken('', tab)).toBeNull();
   expect(openedToken('#first', tab)).toBe('first');
@@ -19,7 +19,7 @@ test('the token of the address counts before the one that was kept over the sign
   expect(openedToken('second', tab)).toBe('second');
 });
 
-test('a token that was used is gone', () => {
+test('a used token is forgotten', () => {
   const tab = storage();
   keepToken('first', tab);
   forgetToken(tab);

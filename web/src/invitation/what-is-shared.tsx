@@ -20,7 +20,7 @@ const lines: readonly Line[] = [
   { what: msg`Driver’s name, phone, hours`, isShared: false, when: msg`not asked for` },
 ];
 
-/** Specification §6.6 in six lines, for those who are to agree to it. */
+/** Specification §6.6 in six lines, for people who are asked to agree to it. */
 export function WhatIsShared({ organization }: { readonly organization: string }): ReactNode {
   const { t } = useLingui();
   return (

@@ -21,11 +21,11 @@ describe('a plain key', () => {
     expect(firesKey(press('/', { target: null }), slash)).toBe(true);
   });
 
-  it('fires on a checkbox, into which nothing is typed', () => {
+  it('fires on a checkbox, which takes no typed text', () => {
     expect(firesKey(press('/', { target: inside('input[type="checkbox"]') }), slash)).toBe(true);
   });
 
-  it('fires where the layout needs AltGr for the sign', () => {
+  it('fires where the layout needs AltGr for the character', () => {
     expect(firesKey(press('/', { ctrlKey: true, altKey: true }), slash)).toBe(true);
   });
 

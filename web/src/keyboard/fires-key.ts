@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 export type Key = {
-  /** As KeyboardEvent.key has it: `k`, `/`, `?`, `Enter`. */
+  /** As in KeyboardEvent.key: `k`, `/`, `?`, `Enter`. */
   readonly key: string;
-  /** With ⌘ on Apple's keyboards and Ctrl on the others. */
+  /** With ⌘ on Apple keyboards and Ctrl on others. */
   readonly withCommand?: boolean;
 };
 
@@ -32,7 +32,7 @@ export function matchesKey(press: Omit<KeyPress, 'target'>, { key, withCommand =
   if (press.defaultPrevented || press.isComposing) return false;
   if ((withCommand ? press.key.toLowerCase() : press.key) !== key) return false;
   if (withCommand) return (press.metaKey || press.ctrlKey) && !press.altKey;
-  // Layouts that need AltGr for a sign report Ctrl and Alt together.
+  // Layouts that need AltGr for a character report Ctrl and Alt together.
   return !press.metaKey && press.ctrlKey === press.altKey;
 }
 
@@ -41,10 +41,10 @@ export function firesKey(press: KeyPress, key: Key): boolean {
   return matchesKey(press, key) && !isDeaf(press.target);
 }
 
-/** Listens to a key of the app for as long as the component stands; null leaves it to others. */
+/** Listens to a key of the app while the component is mounted; null leaves the key to others. */
 export function useKey({ key, withCommand = false }: Key, action: (() => void) | null): void {
   const latest = useRef(action);
-  // As soon as what a key does is seen: a press right after it must not be lost.
+  // In effect as soon as the new action is visible: a press right after it must not be lost.
   useLayoutEffect(() => {
     latest.current = action;
   });

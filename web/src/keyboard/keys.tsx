@@ -6,12 +6,12 @@ export const searchKey: Key = { key: '/' };
 export const helpKey: Key = { key: '?' };
 export const copyKey: Key = { key: 'c' };
 
-/** What the command key is called on the keyboard at hand. */
+/** The name of the command key on the current keyboard. */
 export const commandKeyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 type Props = { readonly children: string };
 
-/** A key as it stands on the keyboard. */
+/** A key as labelled on the keyboard. */
 export function KeyCap({ children }: Props) {
   return <kbd className={classes['cap']}>{children}</kbd>;
 }

@@ -24,7 +24,7 @@ function Pauses({ of: { taken, arrivals, areExpected } }: { readonly of: Learned
   );
 }
 
-/** Where in the window drivers arrive who have a day to spare: the middle of what the buckets say. */
+/** Where in the window drivers with a day to spare arrive: the middle of what the buckets show. */
 function Waiting({ waiting }: Pick<LearnedForecasts, 'waiting'>): ReactNode {
   const { t } = useLingui();
   const places = waiting.map(({ place }) => place).toSorted((a, b) => a - b);

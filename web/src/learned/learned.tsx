@@ -16,7 +16,7 @@ import classes from './learned.module.css';
 import { PaceTables } from './pace-tables.tsx';
 import { ScoreTables } from './score-tables.tsx';
 
-/** All that forecasts know from experience, for those who run the installation. */
+/** Everything that forecasts have learned from experience, for those who run the installation. */
 export function Learned(): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();

@@ -10,7 +10,7 @@ import classes from './learned.module.css';
 
 type Props = { readonly learned: LearnedForecasts };
 
-/** How long ways take, against what is assumed for their kilometres. */
+/** How long ways take, compared with what is assumed for their kilometres. */
 export function PaceTables({ learned: { everywhere, countries, lanes, totalLanes } }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();

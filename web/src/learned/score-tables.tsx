@@ -15,12 +15,12 @@ type Score = Pick<EtaScorecard, 'arrivals' | 'coverage' | 'medianErrorMinutes' |
 
 type ScoreTableProps = {
   readonly label: string;
-  /** What the rows are named by. */
+  /** The heading of the column that names the rows. */
   readonly title: ReactNode;
   readonly rows: readonly { readonly key: string; readonly name: ReactNode; readonly score: Score }[];
 };
 
-/** How good forecasts were, row by row. Where too few arrivals could tell, it says so instead of a figure. */
+/** How good forecasts were, row by row. With too few arrivals, it says so instead of showing a figure. */
 function ScoreTable({ label, title, rows }: ScoreTableProps): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -59,7 +59,7 @@ function ScoreTable({ label, title, rows }: ScoreTableProps): ReactNode {
   );
 }
 
-/** Differences between good Brier scores stand in the third place. */
+/** Good Brier scores differ in the third decimal place. */
 function useSquared(): (value: number | null) => string {
   const { locale } = useLanguage();
   const fine = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
@@ -70,7 +70,7 @@ type ScoreTablesProps = LateRiskProps & {
   readonly scores: readonly (Score & { readonly hours: number | null })[];
 };
 
-/** How good the forecasts were that people saw: windows by hours ahead, and whether what was said of delays came true. */
+/** How good the forecasts that people saw were: windows by hours ahead, and whether predicted delays came true. */
 export function ScoreTables({ scores, ...lateRisk }: ScoreTablesProps): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -102,7 +102,7 @@ export function ScoreTables({ scores, ...lateRisk }: ScoreTablesProps): ReactNod
 
 type LateRiskProps = Pick<EtaScorecard, 'reliability' | 'brier' | 'baseBrier'>;
 
-/** Whether trucks were late as often as was said of them. */
+/** Whether trucks were late as often as predicted. */
 export function LateRiskTable({ reliability, brier, baseBrier }: LateRiskProps): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();

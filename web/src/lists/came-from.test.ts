@@ -24,11 +24,11 @@ test.each([
   '{"transportId":"a","page":"planned","address":"//elsewhere.example"}',
   '{"transportId":"a","page":"planned","address":"https://elsewhere.example"}',
   '{"transportId":"a","page":"planned"}',
-])('the stored entry %j leads nowhere', (text) => {
+])('the stored entry %j gives no list', (text) => {
   expect(cameFromTo('a', storeWith(text))).toBeNull();
 });
 
-test('a forbidden store does not fail the way back', () => {
+test('a forbidden store does not break the way back', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,7 +1,7 @@
 import { routeNames, type RouteName } from '../addresses/route-list.ts';
 import type { RowsThen } from './rows-then.ts';
 
-/** The list from which a transport was opened, and how it stood there. */
+/** The list from which a transport was opened, and its state at that time. */
 export type CameFrom = { readonly page: RouteName; readonly address: string };
 
 /** Session storage can be forbidden or full; then the origin is unknown, as after opening a link. */
@@ -16,11 +16,11 @@ export function rememberCameFrom(transportId: string, { page, address, rows }: L
   try {
     store.setItem(cameFromEntry, JSON.stringify({ transportId, page, address, rows }));
   } catch {
-    // The transport then stands where its state alone puts it.
+    // The list of the transport is then derived from its state alone.
   }
 }
 
-/** Null where this transport was opened otherwise, for example by a link or from the cockpit. */
+/** Null if this transport was opened in another way, for example by a link or from the cockpit. */
 export function cameFromTo(transportId: string, store: Store): CameFrom | null {
   try {
     const stored: unknown = JSON.parse(store.getItem(cameFromEntry) ?? 'null');
@@ -29,7 +29,7 @@ export function cameFromTo(transportId: string, store: Store): CameFrom | null {
     const page = routeNames.find((name) => name === fields['page']);
     const address = fields['address'];
     if (fields['transportId'] !== transportId || page === undefined || typeof address !== 'string') return null;
-    // An address of this app, and nothing else.
+    // Only an address of this app.
     return /^\/(?!\/)/.test(address) ? { page, address } : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-/** Specification §2, Transport tables: every column, in the order in which a table shows them at first. */
+/** Specification §2, Transport tables: every column, in the default order of a table. */
 export const columnKeys = [
   'reference',
   'expected',

@@ -3,13 +3,13 @@ import type { ColumnKey } from './column-key.ts';
 /** Specification §3, Stored column settings: each setting has key, enabled, and sometimes sortable. */
 export type PageColumn = { readonly key: ColumnKey; readonly enabled: boolean; readonly sortable?: true };
 
-/** What anybody may sort by wherever the column is on offer. */
+/** What anyone may sort by wherever the column is offered. */
 const everywhereSortable: readonly ColumnKey[] = ['reference', 'trackingId', 'from', 'scheduledDate'];
 
 type Offer = {
-  /** Shown until somebody takes them away. */
+  /** Shown until a person removes them. */
   readonly enabled: readonly ColumnKey[];
-  /** To be had in the dialog. */
+  /** Available in the dialog. */
   readonly others: readonly ColumnKey[];
   readonly sortable?: readonly ColumnKey[];
 };
@@ -31,9 +31,9 @@ const planned = offer({
   others: ['actions'],
 });
 
-/** What is expected of the stop that the row speaks of. */
+/** What is expected at the stop the row is about. */
 const arrival = ['expected', 'window', 'stop'] as const;
-/** To be had one by one. */
+/** Available as separate columns. */
 const inDetail = [
   'gpsSignalIndicator',
   'latestGpsSignal',
@@ -48,28 +48,28 @@ const inDetail = [
 ] as const;
 const whatIsComing = ['expected', 'window', 'eta', 'nextScheduled', 'nextEta'] as const;
 
-/** Where all rows share one GPS status, and it is the heading of the page. */
+/** For pages where all rows share one GPS status, which is the heading of the page. */
 const fallenSilent = offer({
   enabled: ['reference', ...arrival, 'trackingId', 'to', ...partner, 'position', 'why', 'actions'],
   others: ['from', 'waypoints', 'phase', 'actionRequired', ...inDetail],
   sortable: whatIsComing,
 });
 
-/** Those presumably so are among them. */
+/** Includes those presumably under way. */
 const underWay = offer({
   enabled: ['reference', ...arrival, 'to', ...partner, 'waypoints', 'position', 'why', 'actions'],
   others: ['trackingId', 'phase', 'from', 'actionRequired', ...inDetail],
   sortable: whatIsComing,
 });
 
-/** Nothing was seen of them, so there is neither a position nor a forecast. */
+/** Nothing has been seen of them, so there is neither a position nor a forecast. */
 const unseen = offer({
   enabled: ['reference', 'expected', 'stop', 'trackingId', 'to', ...partner, 'why', 'actions'],
   others: ['window', 'phase', 'from', 'waypoints', 'position', 'actionRequired', ...inDetail],
   sortable: whatIsComing,
 });
 
-/** Of all reasons together the reason is said; of one it is the heading of the page. */
+/** With all reasons together, the reason is shown; with only one, it is the heading of the page. */
 const anyReason = offer({
   enabled: ['reference', ...arrival, ...partner, 'position', 'actionRequired', 'actions'],
   others: ['trackingId', 'phase', 'from', 'to', 'waypoints', 'why', ...inDetail],
@@ -82,7 +82,7 @@ const completed = offer({
   sortable: ['ata'],
 });
 
-/** Where all rows ended in one way, and it is the heading of the page. */
+/** For pages where all rows ended in one way, which is the heading of the page. */
 const completedInOneWay: typeof completed = completed.map((column) =>
   column.key === 'phase' ? { ...column, enabled: false } : column,
 );

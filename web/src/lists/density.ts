@@ -5,7 +5,7 @@ export const densities = ['compact', 'comfortable'] as const;
 
 export type Density = (typeof densities)[number];
 
-/** As high as a row is in the style sheet. */
+/** The height of a row, as in the style sheet. */
 export const rowHeights = { compact: 40, comfortable: 56 } as const satisfies Record<Density, number>;
 
 const ENTRY = 'milepost.listDensity';
@@ -21,7 +21,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab has chosen. */
+/** Another tab has changed the setting. */
 function readAgain({ key }: StorageEvent): void {
   if (key !== ENTRY && key !== null) return;
   chosen = undefined;
@@ -42,7 +42,7 @@ function choose(density: Density): void {
   try {
     localStorage.setItem(ENTRY, density);
   } catch {
-    // Where nothing can be stored it holds until the page is left.
+    // If nothing can be stored, it applies until the page is left.
   }
   tell();
 }

@@ -15,7 +15,7 @@ const memory: ListMemory = {
   transportTableScrollPosition: 640,
 };
 
-test('what was remembered is recalled, per list', () => {
+test('what was remembered is recalled for the same list only', () => {
   const store = storeWith();
   rememberList('planned', memory, store);
   expect(recallList('planned', store)).toEqual(memory);
@@ -33,14 +33,14 @@ test.each([
   expect(recallList('planned', storeWith(text))).toEqual(recallList('planned', storeWith()));
 });
 
-test('the transport that was viewed last is remembered, and all else of the list is left', () => {
+test('the transport viewed last is remembered, and everything else about the list is kept', () => {
   const store = storeWith();
   rememberList('planned', memory, store);
   rememberViewed('planned', 'b', store);
   expect(recallList('planned', store)).toEqual({ ...memory, lastViewedTransportId: 'b' });
 });
 
-test('a forbidden store does not fail the list', () => {
+test('a forbidden store does not break the list', () => {
   const forbidden = {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
@@ -53,7 +53,7 @@ test('a forbidden store does not fail the list', () => {
   expect(recallList('planned', forbidden).lastViewedTransportId).toBeNull();
 });
 
-test('a place is its page, its column and its direction', () => {
+test('two places are the same if page, column and direction match', () => {
   expect(samePlace(memory.place, { page: 2, sort: { sortBy: 'REFERENCE', direction: 'desc' } })).toBe(true);
   expect(samePlace(memory.place, { page: 1, sort: memory.place.sort })).toBe(false);
   expect(samePlace(memory.place, { page: 2, sort: { sortBy: 'REFERENCE', direction: 'asc' } })).toBe(false);

@@ -48,11 +48,11 @@ export function rememberList(list: TransportList, memory: ListMemory, store: Sto
   try {
     store.setItem(storageKey(list), JSON.stringify(fields));
   } catch {
-    // Nothing is lost but the way back to the same row.
+    // Only the way back to the same row is lost.
   }
 }
 
-/** Who walks through a list on the pages of its transports comes back to the row that was seen last. */
+/** After walking through a list on the pages of its transports, a person returns to the row seen last. */
 export function rememberViewed(list: TransportList, transportId: string, store: Store): void {
   rememberList(list, { ...recallList(list, store), lastViewedTransportId: transportId }, store);
 }

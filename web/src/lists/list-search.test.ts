@@ -10,14 +10,14 @@ describe('readListPlace', () => {
     expect(read({})).toEqual({ page: 0, sort: defaultSort });
   });
 
-  test('page and sort, as numbers or as text', () => {
+  test('reads page and sort, as numbers or as text', () => {
     const sort = { sortBy: 'REFERENCE', direction: 'desc' };
     expect(read({ page: 3, sortBy: 'REFERENCE', dir: 'desc' })).toEqual({ page: 3, sort });
     expect(read({ page: '3', sortBy: 'REFERENCE', dir: 'desc' })).toEqual({ page: 3, sort });
   });
 
   test.each([-1, 1.5, Number.NaN, 1_000_001, '', 'two', null, [2], { page: 2 }, true])(
-    'page %j is the first',
+    'page %j counts as the first',
     (page) => {
       expect(read({ page }).page).toBe(0);
     },
@@ -27,20 +27,20 @@ describe('readListPlace', () => {
     expect(read({ sortBy, dir: 'desc' }).sort).toEqual(defaultSort);
   });
 
-  test('a direction that is none is ascending', () => {
+  test('an invalid direction counts as ascending', () => {
     expect(read({ sortBy: 'REFERENCE', dir: 'sideways' }).sort).toEqual({ sortBy: 'REFERENCE', direction: 'asc' });
   });
 });
 
 describe('writeListPlace', () => {
-  test('leaves out what is as usual', () => {
+  test('leaves out the defaults', () => {
     expect(writeListPlace({ page: 0, sort: defaultSort }, defaultSort)).toEqual({});
   });
 
   test.each([
     { page: 4, sort: { sortBy: 'REFERENCE', direction: 'asc' } },
     { page: 0, sort: { sortBy: 'SCHEDULED', direction: 'desc' } },
-  ] as const)('is read back as it was: %j', (place) => {
+  ] as const)('is read back unchanged: %j', (place) => {
     expect(read(writeListPlace(place, defaultSort))).toEqual(place);
   });
 });

@@ -1,9 +1,9 @@
 import { sortDirections, sortKeys, type Sort } from '@milepost/domain/transport-list/sort';
 
-/** Where in a list somebody is; it stands in the address, so that reload, back and a copied link lead there again. */
+/** The current place in a list; it is part of the address, so reload, back and a copied link lead there again. */
 export type ListPlace = { readonly page: number; readonly sort: Sort };
 
-/** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
+/** Search parameters as parsed by the router: anyone can write an address, so it may contain anything. */
 type SearchParameters = { readonly [name: string]: unknown };
 
 /** The server refuses pages beyond this. */
@@ -19,7 +19,7 @@ export function memberOf<T extends string>(values: readonly T[], value: unknown)
   return values.find((each) => each === value);
 }
 
-/** What makes no sense, and a sort the page does not offer, counts as not said. */
+/** Invalid values, and a sort that the page does not offer, count as absent. */
 export function readListPlace(
   search: SearchParameters,
   offered: readonly Sort['sortBy'][],
@@ -31,7 +31,7 @@ export function readListPlace(
   return { page, sort: { sortBy, direction: memberOf(sortDirections, search['dir']) ?? 'asc' } };
 }
 
-/** The parameters to set; undefined takes one out, so that the plain address is the page as it opens. */
+/** The parameters to set; undefined removes one, so the plain address is the page as it first opens. */
 export function writeListPlace(
   { page, sort }: ListPlace,
   defaultSort: Sort,

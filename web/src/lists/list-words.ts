@@ -8,7 +8,7 @@ type Title = { readonly title: MessageDescriptor };
 
 type ListWords = Title & { readonly subtitle: MessageDescriptor };
 
-/** What the page of each list says; that of a search says what it was for. */
+/** The texts of each list's page; a search page states what was searched for. */
 export const listWords: Readonly<Record<OfferedList, ListWords>> & { readonly search: Title } = {
   watchlist: {
     title: msg`Watchlist`,

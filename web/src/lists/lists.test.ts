@@ -10,6 +10,6 @@ test.each([
   ['gpsLost', underWay],
   ['waypointConfirmation', underWay],
   ['search', ['PLANNED', ...underWay, 'COMPLETED', 'CANCELLED']],
-] as const)('the phases to choose among on the page %s are those of its transports', (list, phases) => {
+] as const)('the phases offered on the page %s are those of its transports', (list, phases) => {
   expect(phasesOf(list)).toEqual(phases);
 });

@@ -18,24 +18,24 @@ import type { FilterKey } from '../filters/table-filters.ts';
 export type MenuPlace = {
   readonly group: 'overview' | 'transports' | 'archive';
   readonly icon: Icon;
-  /** What is counted waits for somebody to act. */
+  /** What is counted waits for someone to act. */
   readonly urgent?: true;
 };
 
 const byAttention: Sort = { sortBy: 'ATTENTION', direction: 'asc' };
 
 type ListPage = {
-  /** A part stands below its whole, or only on the pages of its family. */
+  /** A part is listed below its whole, or only on the pages of its family. */
   readonly menu?: MenuPlace | 'BELOW_ITS_WHOLE';
   readonly columns: readonly PageColumn[];
-  /** Where another order serves people better than that of the call. */
+  /** Set if another order is more useful than the default of the call. */
   readonly sort?: Sort;
   readonly filters: readonly FilterKey[];
 };
 
 /**
- * The pages of the lists (specification §2). Addresses, menu, counts, the way between pages of a family and help follow
- * from these and from the lists of the domain.
+ * The pages of the lists (specification §2). Addresses, menu, counts, the navigation between pages of a family and help
+ * are derived from these and from the lists of the domain.
  */
 export const lists: Readonly<Record<TransportList, ListPage>> = {
   watchlist: {
@@ -148,13 +148,13 @@ export const lists: Readonly<Record<TransportList, ListPage>> = {
   },
 };
 
-/** Among which phases there is something to choose. */
+/** The phases to choose from. */
 export function phasesOf(list: TransportList): readonly TransportStatus[] {
   const states = statesOf(list, 'SHIPPER');
   return transportStatuses.filter((status) => states.some((state) => state.status === status));
 }
 
-/** The order in which a page opens. */
+/** The initial order of a page. */
 export function pageSortOf(list: TransportList): Sort {
   return lists[list].sort ?? defaultSortOf(list);
 }

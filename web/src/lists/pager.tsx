@@ -19,7 +19,7 @@ type StepProperties = {
   readonly onPage: (page: number) => void;
 };
 
-/** At the end of the way it stays where it is, or the focus on it would be lost. */
+/** At the first or last page it stays in place; otherwise the focus on it would be lost. */
 function Step({ label, icon, to, onPage }: StepProperties): ReactNode {
   return (
     <button

@@ -16,12 +16,12 @@ type Props = {
   readonly tabIndex?: 0 | -1;
 };
 
-/** Whether there is anything to press; rows without stand for themselves. */
+/** Whether the row has any buttons; without them, nothing is rendered. */
 export function hasRowButtons({ driverPhone }: Transport, actions: readonly RowAction[]): boolean {
   return actions.length > 0 || driverPhone !== null;
 }
 
-/** The first action, and beside it the others while the row has the pointer or the focus. */
+/** The first action, with the others next to it while the row is hovered or focused. */
 export function RowButtons({ transport, actions, tabIndex = 0 }: Props): ReactNode {
   const { t } = useLingui();
   const openDialog = useDialogs();

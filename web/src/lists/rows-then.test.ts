@@ -4,7 +4,7 @@ import { positionAmong, readRowsThen } from './rows-then.ts';
 
 const rows = { ids: ['a', 'b', 'c'], before: 50, total: { count: 104, isExact: true } };
 
-test('the rows that are left with the way back are read again', () => {
+test('the rows stored with the way back are read again', () => {
   const kept = new Map<string, string>();
   const store = { getItem: () => null, setItem: (key: string, value: string) => void kept.set(key, value) };
   rememberCameFrom('a', { page: 'planned', address: '/x', rows }, store);
@@ -19,11 +19,11 @@ test.each([
   '{"rows":{"ids":["a"],"before":0}}',
   '{"rows":{"ids":["a"],"before":0,"total":{"count":"1","isExact":true}}}',
   '{"rows":{"ids":[1],"before":0,"total":{"count":1,"isExact":true}}}',
-])('of the stored entry %j there are no rows', (stored) => {
+])('the stored entry %j gives no rows', (stored) => {
   expect(readRowsThen(stored)).toBeNull();
 });
 
-test('a transport stands where it stood when it was opened, with a neighbour at each side but at the ends', () => {
+test('a transport has the position it had when it was opened, with a neighbour on each side except at the ends', () => {
   const { total } = rows;
   expect(positionAmong(rows, 'a')).toEqual({ number: 51, total, previous: null, next: 'b' });
   expect(positionAmong(rows, 'b')).toEqual({ number: 52, total, previous: 'a', next: 'c' });

@@ -1,9 +1,9 @@
 import type { ListTotal } from '@milepost/domain/transport-list/paging';
 
-/** The page of rows among which a transport was opened, in their order at that moment. */
+/** The page of rows from which a transport was opened, in their order at that moment. */
 export type RowsThen = {
   readonly ids: readonly string[];
-  /** How many rows of the list come before them. */
+  /** Number of rows in the list before this page. */
   readonly before: number;
   readonly total: ListTotal;
 };
@@ -14,7 +14,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The rows as they were stored with the way back; null where there are none. */
+/** Reads the rows stored with the page of origin; null if there are none. */
 export function readRowsThen(stored: string | null): RowsThen | null {
   try {
     const { ids, before, total } = fieldsOf(fieldsOf(JSON.parse(stored ?? 'null'))['rows']);
@@ -28,14 +28,14 @@ export function readRowsThen(stored: string | null): RowsThen | null {
 }
 
 type ListPosition = {
-  /** From 1, among all rows of the list. */
+  /** 1-based, among all rows of the list. */
   readonly number: number;
   readonly total: ListTotal;
   readonly previous: string | null;
   readonly next: string | null;
 };
 
-/** Where a transport stood among the rows, and its neighbours then; null where it did not. */
+/** A transport's position among the rows, with its neighbours at that moment; null if it was not among them. */
 export function positionAmong({ ids, before, total }: RowsThen, transportId: string): ListPosition | null {
   const at = ids.indexOf(transportId);
   if (at === -1) return null;

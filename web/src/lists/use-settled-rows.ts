@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { samePlace } from './list-memory.ts';
 import type { ListPlace } from './list-search.ts';
 
-/** Rows together with what they are the answer to, which may no longer be what is asked. */
+/** Rows together with the request they answer, which may no longer be the current one. */
 export type SettledRows = {
   readonly transports: readonly Transport[];
   readonly place: ListPlace;
-  /** Tells one list, page, order and choice of filters from another. */
+  /** Distinguishes lists, pages, orders and filter selections. */
   readonly request: string;
 };
 
-/** The latest answer: while another page or order is on its way, still the one before, with what that was asked for. */
+/** The latest answer; while another page or order is loading, the previous one together with its own request. */
 export function useSettledRows(
   transports: readonly Transport[] | undefined,
   isPlaceholder: boolean,

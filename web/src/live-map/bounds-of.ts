@@ -1,9 +1,12 @@
 type Place = { readonly longitude: number; readonly latitude: number };
 
-/** In the order in which MapLibre takes it. */
+/** In the order that MapLibre expects. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** The smallest box around these places; there must be one. Spreading ten thousand into Math.min is too many arguments. */
+/**
+ * The smallest box around these places, at least one of them. Spreading ten thousand into Math.min would exceed the
+ * argument limit.
+ */
 export function boundsOf(places: readonly Place[]): Bounds {
   const bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { longitude, latitude } of places) {
@@ -15,7 +18,7 @@ export function boundsOf(places: readonly Place[]): Bounds {
   return bounds;
 }
 
-/** About fifty metres: whatever is nearer stands in one place, however near one comes. */
+/** About fifty metres: anything closer counts as one place, however far one zooms in. */
 const ONE_PLACE_DEGREES = 0.0005;
 
 export function isOnePlace([west, south, east, north]: Bounds): boolean {

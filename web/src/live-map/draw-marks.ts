@@ -14,7 +14,7 @@ export type Drawing = {
   readonly hovered: Mark | null;
 };
 
-/** Draws all marks; what needs a look comes last, and so on top. */
+/** Draws all marks; those that need attention come last and end up on top. */
 export function drawMarks(drawing: Drawing, marks: readonly Mark[]): void {
   const { context, selectedId, hovered } = drawing;
   context.font = "600 12px 'Inter Variable', sans-serif";
@@ -50,13 +50,13 @@ function drawTruck({ context, colors }: Drawing, mark: Mark): void {
   context.fill();
   context.fillStyle = colors.ring;
   if (shape === 'ring') {
-    // Where it was, not where it is: hollow, and without a heading.
+    // Its last known position, not its current one: hollow, and without a heading.
     outline(context, 'circle', x, y, radius - 4);
     context.fill();
     return;
   }
   if (shape === 'dashed') {
-    // Seen where it is, and nothing is expected of it: the heading stands in a broken ring.
+    // Its current position, with nothing expected of it: the heading is drawn in a broken ring.
     outline(context, 'circle', x, y, radius);
     context.fill();
     context.strokeStyle = color;
@@ -87,7 +87,7 @@ function drawArrow(context: CanvasRenderingContext2D, x: number, y: number, angl
   context.fill();
 }
 
-/** As on a player: it goes on later. */
+/** A pause sign, as on a media player: the truck will move on later. */
 function drawBars(context: CanvasRenderingContext2D, x: number, y: number): void {
   context.fillRect(x - 3.2, y - 3.5, 2.2, 7);
   context.fillRect(x + 1, y - 3.5, 2.2, 7);
@@ -116,7 +116,7 @@ function outline(context: CanvasRenderingContext2D, shape: MarkShape, x: number,
   }
 }
 
-/** A number, and around it how many of the group are what. */
+/** The number of trucks, surrounded by a ring that shows how many have each mark. */
 function drawGroup({ context, colors, numbers }: Drawing, mark: Mark): void {
   const { x, y, trucks } = mark;
   const radius = radiusOf(mark);

@@ -25,7 +25,7 @@ test.each([
   expect(found(text)).toEqual(ids);
 });
 
-test('every mark has a count, unused ones included', () => {
+test('every mark has a count, including unused ones', () => {
   const trucks = [testTruck(), testTruck(), testTruck({ mark: 'DELAYED' })];
   expect(countMarks(trucks)).toEqual({ DELAYED: 1, AT_RISK: 0, ON_TIME: 2, EARLY: 0, NO_ETA: 0, OLD: 0 });
 });

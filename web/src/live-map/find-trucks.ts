@@ -3,8 +3,8 @@ import { plainText } from '../i18n/plain-text.ts';
 import type { Truck } from './truck.ts';
 
 /**
- * Those in which every word stands somewhere: tracking ID, reference, or where from and where to. Spaces and dashes of
- * number plates and references make no difference.
+ * Trucks for which every word appears somewhere: in the tracking ID, reference, origin or destination. Spaces and
+ * dashes in number plates and references are ignored.
  */
 export function findTrucks(trucks: readonly Truck[], text: string): readonly Truck[] {
   const words = plainText(text).split(/\s+/).filter(Boolean);

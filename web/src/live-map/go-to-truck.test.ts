@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearOfCard } from './go-to-truck.ts';
 
-test('where there is room a truck is shown in the middle', () => {
+test('a truck is centred if there is room', () => {
   expect(clearOfCard({ width: 1100, height: 850 })).toEqual([0, 0]);
   expect(clearOfCard({ width: 728, height: 500 })).toEqual([0, 0]);
 });
@@ -20,7 +20,7 @@ test.each([
 test.each([
   { width: 400, height: 344 },
   { width: 600, height: 500 },
-])('on a low map of %o a truck is shown beside the card', (size) => {
+])('on a low map of %o a truck is shown next to the card', (size) => {
   const [x, y] = clearOfCard(size);
   expect(y).toBe(0);
   const left = size.width / 2 + x;

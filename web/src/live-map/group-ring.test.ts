@@ -12,7 +12,7 @@ const markWith = (...marks: readonly OpenStanding[]): Mark => {
   return { x: 0, y: 0, truck: trucks[0] ?? testTruck(), trucks, shares };
 };
 
-test('the ring is whole, without gaps, in the order of the legend', () => {
+test('the ring is complete, without gaps, in the order of the legend', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...openStandings), { minLength: 1, maxLength: 300 }), (marks) => {
       const arcs = groupRing(markWith(...marks));
@@ -24,18 +24,18 @@ test('the ring is whole, without gaps, in the order of the legend', () => {
   );
 });
 
-test('half of the trucks are half of the ring', () => {
+test('half of the trucks take half of the ring', () => {
   const [delayed, onTime] = groupRing(markWith('ON_TIME', 'DELAYED'));
   expect(delayed).toMatchObject({ mark: 'DELAYED', to: Math.PI / 2 });
   expect(onTime).toMatchObject({ mark: 'ON_TIME' });
 });
 
-test('one late truck among a thousand can still be seen', () => {
+test('one late truck among a thousand is still visible', () => {
   const [delayed] = groupRing(markWith('DELAYED', ...Array.from({ length: 999 }, () => 'ON_TIME' as const)));
   expect((delayed?.to ?? 0) - (delayed?.from ?? 0)).toBeGreaterThan(0.2);
 });
 
-test('a truck that is late lies on top of one that is not, and both on groups', () => {
+test('a late truck is drawn above one that is not late, and both above groups', () => {
   const [late, fine, group] = [markWith('DELAYED'), markWith('ON_TIME'), markWith('DELAYED', 'EARLY')];
   expect(inLayers([late, group, fine])).toEqual([group, fine, late]);
 });

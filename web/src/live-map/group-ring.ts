@@ -4,12 +4,12 @@ import { marksInOrder } from './truck.ts';
 
 const FULL = Math.PI * 2;
 const TOP = -Math.PI / 2;
-/** However few of many are late: they must be seen. */
+/** Late trucks must be visible, however few they are. */
 const MIN_SHARE = 0.04;
 
 export type Arc = { readonly mark: OpenStanding; readonly from: number; readonly to: number };
 
-/** How many of a group are what, as parts of a ring, clockwise from the top. */
+/** The share of each mark in a group, as arcs of a ring, clockwise from the top. */
 export function groupRing({ shares, trucks }: Pick<Mark, 'shares' | 'trucks'>): readonly Arc[] {
   const parts = marksInOrder.flatMap((mark) => {
     const count = shares.get(mark) ?? 0;
@@ -24,7 +24,7 @@ export function groupRing({ shares, trucks }: Pick<Mark, 'shares' | 'trucks'>): 
   });
 }
 
-/** What is drawn later lies on top: groups below, then what needs somebody last. */
+/** Later marks are drawn on top: groups first, marks that need attention last. */
 export function inLayers(marks: readonly Mark[]): readonly Mark[] {
   return marks.toSorted((a, b) => layerOf(a) - layerOf(b));
 }

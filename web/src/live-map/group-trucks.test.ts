@@ -36,7 +36,7 @@ test('every truck in view is in exactly one mark', () => {
   );
 });
 
-test('panning changes no group that stays in view', () => {
+test('panning does not change groups that stay in view', () => {
   fc.assert(
     fc.property(places, fc.double({ min: -2, max: 2, noNaN: true }), (found, way) => {
       const trucks = found.map(([longitude, latitude], index) => truckAt(longitude, latitude, String(index)));
@@ -47,21 +47,21 @@ test('panning changes no group that stays in view', () => {
   );
 });
 
-test('on a phone a hundred are gathered, a handful is not', () => {
+test('on a phone a hundred trucks are grouped, a handful are not', () => {
   const apart = Array.from({ length: 30 }, (_, index) => truckAt((index % 6) * 2, 45 + Math.floor(index / 6) * 2));
   const marks = (total: number) => groupTrucks(apart, total, cameraAt(3)).length;
   expect(marks(100)).toBeLessThan(15);
   expect(marks(30)).toBeGreaterThan(marks(100));
 });
 
-test('few trucks are never gathered, except where they stand on each other', () => {
+test('a few trucks are never grouped, unless they are in the same place', () => {
   const apart = Array.from({ length: 50 }, (_, index) => truckAt(5 + (index % 10), 46 + Math.floor(index / 10)));
   expect(groupTrucks(apart, 300, cameraAt(4))).toHaveLength(50);
   const depot = Array.from({ length: 6 }, (_, index) => truckAt(10, 50, String(index)));
   expect(groupTrucks(depot, 300, cameraAt(4)).map(({ trucks }) => trucks.length)).toEqual([6]);
 });
 
-test('ten thousand are gathered on a map of Europe, and apart on one of a region', () => {
+test('ten thousand trucks are grouped on a map of Europe, and separate on one of a region', () => {
   expect(gatherBelow(300)).toBeLessThan(4);
   expect(gatherBelow(301)).toBeGreaterThan(4);
   expect(gatherBelow(10_000)).toBeGreaterThan(6);
@@ -72,7 +72,7 @@ test('a truck out of view is not drawn', () => {
   expect(groupTrucks([truckAt(-60, 10)], 1, cameraAt(6))).toEqual([]);
 });
 
-test('a group tells how many of its trucks have each mark', () => {
+test('a group reports how many of its trucks have each mark', () => {
   const trucks = [truckAt(10, 50, 'a'), truckAt(10.01, 50, 'b'), truckAt(10.01, 50, 'c'), truckAt(10, 50, 'd')];
   const [mark] = groupTrucks(trucks, 10_000, cameraAt(4));
   expect([...(mark?.shares.values() ?? [])]).toEqual([2, 2]);
@@ -85,7 +85,7 @@ const mark = (x: number, y: number, count = 1): Mark => {
   return { x, y, truck, trucks, shares: new Map() };
 };
 
-test('the nearest mark under the pointer is found', () => {
+test('the mark nearest to the pointer is found', () => {
   const [a, b] = [mark(100, 100), mark(118, 100)];
   expect(markAt([a, b], 107, 100)).toBe(a);
   expect(markAt([a, b], 112, 100)).toBe(b);
@@ -98,7 +98,7 @@ test('a finger may miss a truck by a little, not by more', () => {
   expect(markAt([], 100, 100)).toBeNull();
 });
 
-test('a group is larger the more trucks it has, up to an end', () => {
+test('groups grow with the number of trucks, up to a maximum size', () => {
   const radii = [1, 2, 10, 100, 10_000].map((count) => radiusOf(mark(0, 0, count)));
   expect(radii).toEqual(radii.toSorted((a, b) => a - b));
   expect(radii[0]).toBe(8);

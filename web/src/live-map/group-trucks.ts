@@ -1,7 +1,9 @@
 import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import type { Truck } from './truck.ts';
 
-/** The part of the world that is drawn: its left upper corner in the unit square, and how many pixels that square has. */
+/**
+ * The visible part of the world: its upper left corner in the unit square, and how many pixels that square measures.
+ */
 export type Camera = {
   readonly x: number;
   readonly y: number;
@@ -10,42 +12,42 @@ export type Camera = {
   readonly height: number;
 };
 
-/** One truck alone, or several in one place, in pixels from the left upper corner. */
+/** A single truck, or several in one place, in pixels from the upper left corner. */
 export type Mark = {
   readonly x: number;
   readonly y: number;
-  /** The first of them, where there are several. */
+  /** The first truck, if there are several. */
   readonly truck: Truck;
   readonly trucks: readonly Truck[];
   readonly shares: ReadonlyMap<OpenStanding, number>;
 };
 
-/** Cells wider than this hide that trucks are apart. */
+/** Wider cells than this would hide that trucks are apart. */
 const WIDE_CELL = 72;
-/** Closer than this, marks cannot be told from each other. */
+/** Marks closer than this cannot be told apart. */
 const NARROW_CELL = 20;
-/** As many in one wide cell can still be told apart. */
+/** Up to this many trucks in one wide cell can still be told apart. */
 const FEW = 3;
 const CROWD = 6;
-/** As many trucks can be told apart on any map. */
+/** Up to this many trucks can be told apart on any map. */
 const HANDFUL = 40;
-/** As many trucks on a map of Europe can still be told apart, all of them. */
+/** Up to this many trucks can still all be told apart on a map of Europe. */
 const UNCROWDED = 300;
 const TILE_PIXELS = 512;
-/** At this zoom Europe fills the screen; four times as many trucks need one zoom more. */
+/** At this zoom Europe fills the screen; four times as many trucks need one more zoom level. */
 const EUROPE_ZOOM = 4.5;
-/** At this zoom it fills a phone. */
+/** At this zoom Europe fills a phone. */
 const SMALL_EUROPE_ZOOM = 3.5;
 
-/** Below this zoom trucks are gathered; it depends on how many there are, and on nothing that panning changes. */
+/** Trucks are grouped below this zoom, which depends only on their total and on nothing that panning changes. */
 export function gatherBelow(total: number): number {
   if (total <= HANDFUL) return 0;
   return total <= UNCROWDED ? SMALL_EUROPE_ZOOM : EUROPE_ZOOM + Math.log2(total / UNCROWDED) / 2;
 }
 
 /**
- * What to draw for these trucks. Cells lie fast on the world, not on the screen, so that a group does not change while
- * the map is panned.
+ * The marks to draw for these trucks. Cells are fixed to the world, not to the screen, so groups do not change while
+ * panning.
  */
 export function groupTrucks(trucks: readonly Truck[], total: number, camera: Camera): readonly Mark[] {
   const zoom = Math.log2(camera.worldPixels / TILE_PIXELS);
@@ -88,15 +90,15 @@ function markOf(trucks: readonly Truck[], camera: Camera): Mark {
 }
 
 const TRUCK_RADIUS = 8;
-/** A finger is not as sure as a pointer. */
+/** A finger is less precise than a pointer. */
 const FINGER_PIXELS = 6;
 
-/** The more trucks, the larger, but never so large that neighbours disappear. */
+/** Grows with the number of trucks, but never enough to hide neighbours. */
 export function radiusOf({ trucks }: Pick<Mark, 'trucks'>): number {
   return trucks.length === 1 ? TRUCK_RADIUS : Math.min(30, 12 + 3.2 * Math.log2(trucks.length));
 }
 
-/** The nearest of those that are under the pointer. */
+/** The nearest of the marks under the pointer. */
 export function markAt(marks: readonly Mark[], x: number, y: number): Mark | null {
   let found: Mark | null = null;
   let nearest = Infinity;

@@ -6,7 +6,7 @@ import classes from './legend.module.css';
 import { markLooks, MarkSwatch } from './mark-looks.tsx';
 import { marksInOrder } from './truck.ts';
 
-/** What is drawn inside of the marks. */
+/** Explains the symbols drawn inside the marks. */
 function MotionKey() {
   return (
     <>
@@ -29,14 +29,14 @@ function MotionKey() {
 }
 
 type Props = {
-  /** Null: not known. */
+  /** Null if unknown. */
   readonly counts: MarkCounts | null;
   readonly hidden: readonly OpenStanding[];
-  /** None: the legend only explains. */
+  /** If absent, the legend is only explanatory. */
   readonly onChange?: (hidden: readonly OpenStanding[]) => void;
 };
 
-/** What the marks mean, and how many there are of each; a click hides those, and shows them again. */
+/** What the marks mean, and how many there are of each; a click hides or shows a mark. */
 export function Legend({ counts, hidden, onChange }: Props) {
   const { t } = useLingui();
   const { locale } = useLanguage();

@@ -19,11 +19,11 @@ import { TruckList } from './truck-list.tsx';
 import type { Truck } from './truck.ts';
 
 type Props = {
-  /** Unknown: nothing could be loaded, which is said elsewhere. */
+  /** Unknown: nothing could be loaded; this is reported elsewhere. */
   readonly state: 'loading' | 'known' | 'unknown';
   readonly total: number;
   readonly unseen: number;
-  /** What is shown belongs to other filters; what was asked for is on its way. */
+  /** The rows shown belong to other filters; the requested ones are loading. */
   readonly isOutgoing: boolean;
   readonly isFiltered: boolean;
   readonly onResetFilters: () => void;
@@ -36,7 +36,7 @@ type Props = {
   readonly updated: ReactNode;
 };
 
-/** The title, the search and the list; on a phone a sheet at the bottom that opens. */
+/** The title, the search and the list; on a phone, an expandable sheet at the bottom. */
 export function LiveMapPanel(props: Props) {
   const { state, total, unseen, updated, text, onText, isOutgoing, isFiltered, onResetFilters, filterBar, ...list } =
     props;
@@ -44,7 +44,7 @@ export function LiveMapPanel(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const sheetButton = useRef<HTMLButtonElement>(null);
   const select = (truck: Truck): void => {
-    // Only where the list is a sheet there is such a button: it makes way before the map goes to what was selected.
+    // Only visible if the list is a sheet: the sheet closes before the map moves to the selected truck.
     if (sheetButton.current?.checkVisibility() === true) {
       flushSync(() => setOpen(false));
       sheetButton.current.focus();

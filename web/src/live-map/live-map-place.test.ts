@@ -10,11 +10,11 @@ const place: LiveMapPlace = {
   filters: { standing: ['DELAYED'], from: 'Hamburg' },
 };
 
-test('what is written into the address is read from it again', () => {
+test('what is written to the address is read back unchanged', () => {
   expect(readLiveMapPlace(writeLiveMapPlace(place))).toEqual(place);
 });
 
-test('the page as it opens has a plain address', () => {
+test('the page in its initial state has a plain address', () => {
   const plain = readLiveMapPlace({});
   expect(plain).toEqual({ center: null, zoom: 0, selectedId: null, hidden: [], text: '', filters: {} });
   expect(new Set(Object.values(writeLiveMapPlace(plain)))).toEqual(new Set([undefined]));
@@ -27,10 +27,10 @@ test.each([
   { at: 'x,y,z' },
   { at: ['1,2,3'] },
   { transport: 'x', hide: 'RED', q: ['a'] },
-])('parameters of a live map that make no sense are ignored: %o', (search) => {
+])('nonsensical live map parameters are ignored: %o', (search) => {
   expect(readLiveMapPlace(search)).toEqual(readLiveMapPlace({}));
 });
 
-test('one hidden mark is written as well as several', () => {
+test('a single hidden mark in the address works as well as several', () => {
   expect(readLiveMapPlace({ hide: 'EARLY' }).hidden).toEqual(['EARLY']);
 });

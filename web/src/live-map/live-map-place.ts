@@ -5,7 +5,7 @@ import { readFilterAddress, writeFilterAddress } from '../filters/filter-address
 import type { TableFilters } from '../filters/table-filters.ts';
 import { europe, type MapView } from '../map/map-place.ts';
 
-/** What somebody looks at; it stands in the address, so that reload and a copied link lead there again. */
+/** What the user is looking at; kept in the address, so that a reload or a copied link leads back to it. */
 export type LiveMapPlace = {
   readonly center: readonly [longitude: number, latitude: number] | null;
   readonly zoom: number;
@@ -15,7 +15,7 @@ export type LiveMapPlace = {
   readonly filters: TableFilters;
 };
 
-/** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
+/** Search parameters as parsed by the router: anyone can edit an address, so it may contain anything. */
 type SearchParameters = { readonly [name: string]: unknown };
 
 const DECIMALS = 4;
@@ -38,7 +38,7 @@ export function readLiveMapPlace(search: SearchParameters): LiveMapPlace {
   };
 }
 
-/** The parameters to set; undefined takes one out, so that the plain address is the page as it opens. */
+/** The parameters to set; undefined removes one, which keeps the address of the initial page plain. */
 export function writeLiveMapPlace({ center, zoom, selectedId, hidden, text, filters }: LiveMapPlace) {
   const at = center === null ? undefined : [center[1], center[0], zoom].map((part) => Number(part.toFixed(DECIMALS)));
   return {
@@ -56,7 +56,7 @@ function isWithin(value: number | undefined, least: number, most: number): value
   return value !== undefined && value >= least && value <= most;
 }
 
-/** Nothing of this is a step to go back from: it replaces the address. */
+/** None of this is a step to go back to, so it replaces the address. */
 export function useLiveMapPlace(): readonly [LiveMapPlace, (change: Partial<LiveMapPlace>) => void] {
   const search: { readonly [name: string]: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function useLiveMapPlace(): readonly [LiveMapPlace, (change: Partial<Live
   return [place, change];
 }
 
-/** Where the address says, else Europe until the first positions have come. */
+/** The view given by the address; otherwise Europe until the first positions have loaded. */
 export function startView({ center, zoom }: LiveMapPlace): MapView {
   return center === null ? europe : { center: [center[0], center[1]], zoom };
 }

@@ -14,7 +14,7 @@ import classes from './live-map-preview.module.css';
 
 const unfiltered = {};
 
-/** All trucks under way in small. It fills its place; give that a height. */
+/** A small map of all trucks under way. Fills its container, which needs a height. */
 export function LiveMapPreview() {
   const { t } = useLingui();
   const query = useQuery(transportPositions(unfiltered));

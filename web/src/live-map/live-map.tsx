@@ -32,7 +32,7 @@ import { useTrucks } from './use-trucks.ts';
 
 type UpdatedAgoProps = { readonly at: number; readonly isOutdated: boolean };
 
-/** How old the positions are, second by second; not announced, or it would never stop talking. */
+/** The age of the positions, updated every second; not announced, or screen readers would never stop talking. */
 function UpdatedAgo({ at, isOutdated }: UpdatedAgoProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -45,7 +45,7 @@ function UpdatedAgo({ at, isOutdated }: UpdatedAgoProps) {
   );
 }
 
-/** What the call is asked; the same object as long as it asks the same, though days that are named move along with time. */
+/** The query to send; the same object while it is equal, although named days such as today move with time. */
 function useFilterQuery(filters: TableFilters): ListFilters {
   const query = JSON.stringify(filterQuery(filters, readerZone(), useNow('minute')));
   return useMemo(() => JSON.parse(query) as ListFilters, [query]);
@@ -53,7 +53,7 @@ function useFilterQuery(filters: TableFilters): ListFilters {
 
 const phasesUnderWay = transportStatuses.filter(isUnderWay);
 
-/** All trucks under way: on the map, in its legend, and in the list beside it. */
+/** All trucks under way: on the map, in its legend, and in the list next to it. */
 export function LiveMap() {
   const { t } = useLingui();
   const { organizationRole } = useVisitor().organization;

@@ -24,7 +24,7 @@ export const markLooks: Readonly<Record<OpenStanding, MarkLook>> = {
 
 type SwatchProps = { readonly mark: OpenStanding };
 
-/** The mark of legends and lists: the shape of every other view. */
+/** The mark in legends and lists, with the same shape as in all other views. */
 export function MarkSwatch({ mark }: SwatchProps) {
   return <StandingMark kind={mark} />;
 }
@@ -36,7 +36,7 @@ export type MarkColors = {
   readonly selected: string;
 };
 
-/** What the canvas paints with, as the style sheet says it at this moment: canvases know no variables. */
+/** The colours for the canvas, read from the current style sheet: a canvas cannot use CSS variables. */
 export function readMarkColors(): MarkColors {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--mp-${name}`).trim();

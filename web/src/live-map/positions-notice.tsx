@@ -7,15 +7,15 @@ import { readerZone } from '../ui/time/zone.ts';
 import classes from './live-map.module.css';
 
 type Props = {
-  /** An update failed, or is missing: a sleeping machine asks for nothing, so nothing fails. */
+  /** An update failed or is overdue: a sleeping machine requests nothing, so nothing fails. */
   readonly isOutdated: boolean;
-  /** When what is shown was so; 0: nothing has come yet. */
+  /** When the shown positions were current; 0 if nothing has loaded yet. */
   readonly updatedAt: number;
   readonly isTrying: boolean;
   readonly onRetry: () => void;
 };
 
-/** Specification §8, Live map. The place is always there, so that its filling is announced. */
+/** Specification §8, Live map. The element is always present, so that its content is announced when it appears. */
 export function PositionsNotice({ isOutdated, updatedAt, isTrying, onRetry }: Props) {
   const { locale } = useLanguage();
   const since = dateFormat(locale, readerZone(), 'fullMoment').format(updatedAt);

@@ -35,7 +35,7 @@ function drawn(...legs: readonly Leg[]) {
   return features.map(({ properties: { part }, geometry: { coordinates } }) => [part, coordinates] as const);
 }
 
-test('what is behind and what is ahead are lines, and both ends are stops', () => {
+test('the driven and the remaining part are lines, and both ends are stops', () => {
   expect(drawn(legOf('first', [1, 2], [2, 3]))).toEqual([
     [
       'driven',
@@ -56,11 +56,11 @@ test('what is behind and what is ahead are lines, and both ends are stops', () =
   ]);
 });
 
-test('a way from where the vehicle is begins at no stop', () => {
+test('a route that begins at the vehicle has no stop at its start', () => {
   expect(drawn(legOf(null, [], [2, 3])).filter(([part]) => part === 'stop')).toEqual([['stop', [3, 50]]]);
 });
 
-test('a line needs two points, and a leg without any is nothing', () => {
+test('a line needs two points, and a leg without any draws nothing', () => {
   expect(drawn(legOf('first', [1], []))).toEqual([
     ['stop', [1, 50]],
     ['stop', [1, 50]],

@@ -7,7 +7,7 @@ import { routeQuery } from '../api/transport-parts.ts';
 
 type Point = TransportRoute['legs'][number]['driven'][number];
 
-/** The way of a transport as what a map draws: what is behind, what is ahead, and its stops. */
+/** A transport's route as map features: the driven part, the remaining part, and its stops. */
 export function routeFeatures({ legs }: TransportRoute) {
   const lines = legs.flatMap(({ driven, remaining }) => [lineOf('driven', driven), lineOf('remaining', remaining)]);
   const stops = legs.flatMap(({ from, driven, remaining }) => {
@@ -34,7 +34,7 @@ function feature<G>(part: 'driven' | 'remaining' | 'stop', geometry: G) {
 
 const SOURCE = 'live-route';
 
-/** The way of the selected transport under the trucks: what is behind it, and, dotted, what is ahead. */
+/** Draws the selected transport's route below the trucks: the driven part, and the remaining part dotted. */
 function drawRoute(map: MapLibreMap, route: TransportRoute | null): void {
   if (map.getSource(SOURCE) !== undefined) {
     for (const part of ['ground', 'ahead', 'driven', 'stops']) map.removeLayer(`live-route-${part}`);
@@ -77,7 +77,7 @@ function drawRoute(map: MapLibreMap, route: TransportRoute | null): void {
   });
 }
 
-/** Without it the map is poorer, but whole: a route that cannot be had is not spoken of. */
+/** The map is complete without it, so a route that cannot be loaded is not reported. */
 export function useRouteLine(map: MapLibreMap | null, transportId: string | null): void {
   const query = routeQuery(transportId ?? '');
   const { data } = useQuery(transportId === null ? { ...query, queryFn: skipToken } : query);
@@ -85,7 +85,7 @@ export function useRouteLine(map: MapLibreMap | null, transportId: string | null
   const theme = useComputedColorScheme('light');
   useEffect(() => {
     if (map === null) return undefined;
-    // The style sheet follows the theme with the next frame.
+    // The style sheet follows the theme in the next frame.
     const frame = requestAnimationFrame(() => drawRoute(map, route));
     return () => cancelAnimationFrame(frame);
   }, [map, route, theme]);

@@ -1,6 +1,6 @@
 import { mercator, type Truck } from './truck.ts';
 
-/** A truck for tests: on time in Hanover, unless they say otherwise. */
+/** A truck for tests: on time in Hanover, unless overridden. */
 export function testTruck(changes: Partial<Truck> = {}): Truck {
   const { longitude = 9.73, latitude = 52.37 } = changes;
   return {

@@ -30,7 +30,7 @@ import { motionOf, nameOf, type Truck } from './truck.ts';
 
 type TruckMotionProps = { readonly truck: Truck };
 
-/** Whether it goes, where to and how fast. Of one that has not been seen for long: how it was then. */
+/** Whether it is moving, in which direction and how fast. If it has not been seen for long: how it was then. */
 function TruckMotion({ truck }: TruckMotionProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -54,7 +54,7 @@ function TruckMotion({ truck }: TruckMotionProps) {
       );
     }
     case 'standing': {
-      // Up to when it was seen there: what it has done since is not known.
+      // Up to when it was last seen there: what it has done since is unknown.
       const duration = durationWords(truck.at - motion.since, locale);
       if (isOld) return <Trans>was standing</Trans>;
       if (truck.at - motion.since < 60_000) return <Trans>standing</Trans>;
@@ -65,7 +65,7 @@ function TruckMotion({ truck }: TruckMotionProps) {
 
 type TruckFactsProps = { readonly truck: Truck; readonly children?: ReactNode };
 
-/** What is known of a truck at once from the map's own data, and its arrivals as soon as they have come. */
+/** What the map's own data shows about a truck at once, and its arrivals once they have loaded. */
 function TruckFacts({ truck, children }: TruckFactsProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -116,7 +116,7 @@ function TruckFacts({ truck, children }: TruckFactsProps) {
   );
 }
 
-/** The stop whose turn it is, and the last one where that is another. */
+/** The stop whose turn it is, and the last one if it is a different one. */
 function Arrivals({ details }: { readonly details: TransportDetails }) {
   const [next, last] = [nextWaypoint(details), lastWaypoint(details)];
   return (
@@ -129,7 +129,7 @@ function Arrivals({ details }: { readonly details: TransportDetails }) {
 
 type StopArrivalProps = { readonly details: TransportDetails; readonly waypoint: Waypoint };
 
-/** One time first, then how far it is off its window; what is old says so and is no range of the present. */
+/** One time first, then its offset from the window; an old ETA is marked as old and not shown as a current range. */
 function StopArrival({ details, waypoint }: StopArrivalProps) {
   const { locale } = useLanguage();
   const now = useNow('minute');
@@ -152,7 +152,7 @@ function StopArrival({ details, waypoint }: StopArrivalProps) {
 
 type HoverCardProps = { readonly map: MapLibreMap; readonly hovered: Hovered };
 
-/** Beside the truck under the pointer, on the side where there is room; it slides with the map. */
+/** Next to the truck under the pointer, on the side with more room; moves with the map. */
 export function HoverCard({ map, hovered: { truck, x, y } }: HoverCardProps) {
   return createPortal(
     <div
@@ -167,7 +167,7 @@ export function HoverCard({ map, hovered: { truck, x, y } }: HoverCardProps) {
   );
 }
 
-/** Asks the carrier to see to the signal, where that may be done now. */
+/** Asks the carrier to see to the GPS signal, if that is currently allowed. */
 function RemindButton({ transportId }: { readonly transportId: string }) {
   const { data } = useQuery(transportQuery(transportId));
   const { remind, isPending } = useRemindCarrier();
@@ -181,7 +181,7 @@ function RemindButton({ transportId }: { readonly transportId: string }) {
 
 type TruckCardProps = { readonly truck: Truck; readonly onClose: () => void };
 
-/** The selected transport: what the map knows of it, and the way to all the rest. */
+/** The selected transport: what the map knows about it, and a link to the rest. */
 export function TruckCard({ truck, onClose }: TruckCardProps) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ type Listener = {
   readonly onHover: (hovered: Hovered | null) => void;
 };
 
-/** A truck under the pointer, and where it is drawn inside the map. */
+/** A truck under the pointer, and where on the map it is drawn. */
 export type Hovered = { readonly truck: Truck; readonly x: number; readonly y: number };
 
 const TILE_PIXELS = 512;
@@ -91,7 +91,7 @@ export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener)
     /** Trucks drawn separately; inside a group no movement is visible. */
     seenOneByOne: (): ReadonlySet<string> =>
       new Set(marks.flatMap(({ trucks, truck }) => (trucks.length === 1 ? [truck.id] : []))),
-    /** What is shown is old: it is paler, until it is not. */
+    /** Fades the trucks while their data is old. */
     setOld: (isOld: boolean) => {
       canvas.style.opacity = isOld ? '0.5' : '';
     },
@@ -129,7 +129,7 @@ function cameraOf(map: MapLibreMap, width: number, height: number): Camera {
 
 const keyOf = ({ x, y, worldPixels, width, height }: Camera) => `${x} ${y} ${worldPixels} ${width} ${height}`;
 
-/** Comes so near that the trucks of a group are apart; not where they stand in one place. */
+/** Zooms in until the trucks of a group are separate; not if they are in one place. */
 function openGroup(map: MapLibreMap, { trucks }: Mark): boolean {
   const bounds = boundsOf(trucks);
   if (map.getZoom() >= LAST_ZOOM || isOnePlace(bounds)) return false;

@@ -43,7 +43,7 @@ export function TruckList({ trucks, selectedId, onSelect }: Props) {
   const selectedIndex = trucks.findIndex(({ id }) => id === selectedId);
   const current = Math.min(active, Math.max(0, trucks.length - 1));
 
-  // Selected on the map: it comes into view here too.
+  // Scrolls a truck selected on the map into view here too.
   useEffect(() => {
     if (selectedIndex === -1) return;
     setActive(selectedIndex);

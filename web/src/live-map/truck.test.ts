@@ -23,7 +23,7 @@ const positions: TransportPositions = {
   to: ['IT Milan', 'FR Lyon'],
 };
 
-test('the n-th entries of all columns are one truck', () => {
+test('the n-th entries of all columns form one truck', () => {
   const [first, second] = trucksOf(positions, false);
   expect(first).toMatchObject({
     id: 'a',

@@ -4,19 +4,19 @@ import type { TransportStatus } from '@milepost/domain/transport/transport-statu
 
 export type Truck = {
   readonly id: string;
-  /** In the square from 0 to 1 that is the world in Web Mercator. */
+  /** In the square from 0 to 1 that represents the world in Web Mercator. */
   readonly x: number;
   readonly y: number;
   readonly longitude: number;
   readonly latitude: number;
   readonly heading: number | null;
   readonly speedKmh: number | null;
-  /** Since when it stood, in epoch milliseconds; null: moving or unknown. */
+  /** When it started standing, in epoch milliseconds; null if moving or unknown. */
   readonly standingSince: number | null;
-  /** When it was there, in epoch milliseconds. */
+  /** When it was at this position, in epoch milliseconds. */
   readonly at: number;
   readonly mark: OpenStanding;
-  /** Null unless it is delayed and by how much is known. */
+  /** Null unless it is delayed by a known amount. */
   readonly lateMinutes: number | null;
   readonly status: TransportStatus;
   readonly trackingId: string;
@@ -25,7 +25,7 @@ export type Truck = {
   readonly to: string;
 };
 
-/** The columns of the answer as trucks. In an answer that is itself old, no truck is current, whatever it was then. */
+/** The columns of the answer as trucks. If the answer itself is old, no truck is current, whatever it was then. */
 export function trucksOf(positions: TransportPositions, isOld: boolean): readonly Truck[] {
   return positions.id.map((id, index) => {
     const longitude = positions.longitude[index] ?? 0;
@@ -50,7 +50,7 @@ export function trucksOf(positions: TransportPositions, isOld: boolean): readonl
   });
 }
 
-/** Tracking ID and reference, as far as there are any; null: neither is set. */
+/** Tracking ID and reference, if set; null if neither is. */
 export function nameOf({ trackingId, reference }: Pick<Truck, 'trackingId' | 'reference'>): string | null {
   const parts = [trackingId, reference].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? null : parts.join(' · ');
@@ -68,16 +68,16 @@ export function mercator(longitude: number, latitude: number): { readonly x: num
 type Motion =
   | { readonly kind: 'standing'; readonly since: number }
   | { readonly kind: 'heading'; readonly heading: number; readonly speedKmh: number | null }
-  /** It goes somewhere, and its device does not tell where to. */
+  /** Moving, but its device does not report a heading. */
   | { readonly kind: 'moving'; readonly speedKmh: number }
   | { readonly kind: 'unknown' };
 
-/** What was last seen of how it moves. */
+/** Its motion when it was last seen. */
 export function motionOf({ standingSince, heading, speedKmh }: Truck): Motion {
   if (standingSince !== null) return { kind: 'standing', since: standingSince };
   if (heading !== null) return { kind: 'heading', heading, speedKmh };
   return speedKmh === null ? { kind: 'unknown' } : { kind: 'moving', speedKmh };
 }
 
-/** What trucks are marked with, in the order in which a dispatcher looks at them. */
+/** The marks of trucks, in the order in which a dispatcher looks at them. */
 export const marksInOrder: readonly OpenStanding[] = ['DELAYED', 'AT_RISK', 'ON_TIME', 'EARLY', 'NO_ETA', 'OLD'];

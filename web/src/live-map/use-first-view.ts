@@ -6,10 +6,12 @@ import type { Truck } from './truck.ts';
 
 const NEAR_ZOOM = 7;
 const PADDING = 60;
-/** A small map has no room to give away. */
+/** A small map has no room to spare. */
 const SMALL_PIXELS = 500;
 
-/** Once the first positions are there, all of them are shown, or the selected one; unless the address says what to show. */
+/**
+ * Once the first positions have loaded, shows all of them or the selected one, unless the address says what to show.
+ */
 export function useFirstView(
   map: MapLibreMap | null,
   trucks: readonly Truck[],

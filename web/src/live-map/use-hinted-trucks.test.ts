@@ -8,13 +8,13 @@ const hinted = (...ids: readonly string[]): HintedTrucks => {
 };
 const all = () => true;
 
-test('a truck that cannot be seen is not asked for, now or later', () => {
+test('a truck that is not visible is not fetched, now or later', () => {
   const trucks = hinted('a', 'b', 'c');
   expect(trucks.take((id) => id !== 'b', null, 10)).toEqual(['a', 'c']);
   expect(trucks.isEmpty).toBe(true);
 });
 
-test('the selected truck comes first, seen or not', () => {
+test('the selected truck comes first, visible or not', () => {
   expect(hinted('a', 'b', 'c').take((id) => id === 'a', 'c', 10)).toEqual(['c', 'a']);
 });
 
@@ -28,7 +28,7 @@ test('trucks beyond the limit wait for the next request, in their order', () => 
   expect(trucks.take(all, 'd', 2)).toEqual([]);
 });
 
-test('after a poll no truck waits', () => {
+test('after a poll no truck is waiting', () => {
   const trucks = hinted('a');
   trucks.clear();
   expect(trucks.isEmpty).toBe(true);

@@ -21,8 +21,8 @@ export class HintedTrucks {
   }
 
   /**
-   * Which to ask for now: the selected one before all others, and those that can be seen one by one, the longest waiting
-   * first. Whatever cannot be seen is left to the next poll; whatever is too much, to the next time.
+   * Which trucks to fetch now: the selected one first, then those drawn individually, longest waiting first. Those not
+   * visible are left to the next poll; those beyond the limit, to the next request.
    */
   take(isSeen: (id: string) => boolean, selectedId: string | null, most: number): readonly string[] {
     const wanted = [...this.#ids].filter((id) => id === selectedId || isSeen(id));
@@ -34,20 +34,20 @@ export class HintedTrucks {
   }
 }
 
-/** How long a hint waits for others, and how far apart two calls are at least. */
+/** How long a hint waits for others, and the minimum interval between two calls. */
 const ASK_APART_MS = 2_000;
 
 type Wanted = {
   readonly filters: ListFilters;
   readonly selectedId: string | null;
   readonly seenOneByOne: () => ReadonlySet<string>;
-  /** All of them are being asked for, or there is nothing yet to which a single one could be added. */
+  /** All of them are being fetched, or there is nothing yet to merge a single one into. */
   readonly isPolling: boolean;
   readonly onAnswer: (asked: readonly string[], answer: TransportPositions) => void;
   readonly refetch: () => void;
 };
 
-/** Trucks that are shown follow their live hints; the poll stays the guarantee. */
+/** Visible trucks follow their live hints; polling remains the guarantee. */
 export function useHintedTrucks(wanted: Wanted): void {
   const latest = useRef(wanted);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useHintedTrucks(wanted: Wanted): void {
           if (filters === latest.current.filters) latest.current.onAnswer(ids, answer);
         }
       } catch {
-        // The next poll brings them, and says so where it cannot.
+        // The next poll fetches them, and reports it if it cannot.
       }
       timer = undefined;
       if (!hinted.isEmpty && !left.signal.aborted) plan();

@@ -30,19 +30,19 @@ const placesOf = ({ id, longitude, trackingId }: TransportPositions) =>
 
 const known = positions('2026-11-20T14:32:00Z', ['a', 1], ['b', 2], ['c', 3]);
 
-test('trucks that were asked for are where the answer says, the others where they were', () => {
+test('fetched trucks are where the answer says, the others stay where they were', () => {
   const merged = mergePositions(known, ['b'], positions('2026-11-20T14:32:30Z', ['b', 2.5]));
   expect(placesOf(merged)).toEqual({ a: [1, 'HH a'], b: [2.5, 'HH b'], c: [3, 'HH c'] });
   expect(merged).toMatchObject({ asOf: known.asOf, totalElements: 3, withoutPosition: 3 });
 });
 
-test('a truck that was asked for and is not in the answer is gone', () => {
+test('a fetched truck that is missing from the answer is removed', () => {
   const merged = mergePositions(known, ['a', 'b'], positions('2026-11-20T14:32:30Z', ['b', 2.5]));
   expect(placesOf(merged)).toEqual({ b: [2.5, 'HH b'], c: [3, 'HH c'] });
   expect(merged.totalElements).toBe(2);
 });
 
-test('all columns of merged positions are equally long', () => {
+test('all columns of merged positions have the same length', () => {
   const merged = mergePositions(known, ['b', 'd'], positions('2026-11-20T14:32:30Z', ['b', 2.5], ['d', 4]));
   const lengths = Object.values(merged).flatMap((column: unknown) => (Array.isArray(column) ? [column.length] : []));
   expect(new Set(lengths)).toEqual(new Set([4]));

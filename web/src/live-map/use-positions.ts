@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { transportPositions } from '../api/transport-positions.ts';
 
-/** Those that were asked for by name are as the answer says; gone, where it does not speak of them. */
+/** Trucks fetched by ID are taken from the answer; those missing from it are removed. */
 export function mergePositions(
   known: TransportPositions,
   asked: readonly string[],
@@ -38,12 +38,12 @@ export function mergePositions(
   };
 }
 
-/** What was asked for by name since all were asked for. */
+/** The positions fetched by ID since all were last fetched. */
 type Newer = { readonly since: TransportPositions; readonly merged: TransportPositions };
 
 /**
- * All positions as of the last poll, with those in place that were asked for by name since. They stay beside the answer
- * to the poll, so that its age is told as it is, and a poll that fails is not hidden by them.
+ * All positions as of the last poll, with those fetched by ID since merged in. They are kept apart from the poll's
+ * answer, so its age stays correct and they do not hide a failed poll.
  */
 export function usePositions(filters: ListFilters) {
   const query = useQuery(transportPositions(filters));

@@ -14,10 +14,10 @@ type Wanted = {
   readonly onMoved: (map: MapLibreMap) => void;
 };
 
-/** While the map is still being moved, the address need not follow. */
+/** While the map is still moving, the address is not updated. */
 const REST_MS = 300;
 
-/** The trucks on the map, as soon as there is one. */
+/** Adds the trucks to the map once there is one. */
 export function useTruckLayer({ trucks, visible, selectedId, isOld, onSelect, onMoved }: Wanted) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [layer, setLayer] = useState<TruckLayer | null>(null);
@@ -53,7 +53,7 @@ export function useTruckLayer({ trucks, visible, selectedId, isOld, onSelect, on
   const theme = useComputedColorScheme('light');
   const { language } = useLanguage();
   useEffect(() => {
-    // The style sheet follows the theme with the next frame.
+    // The style sheet follows the theme in the next frame.
     const frame = requestAnimationFrame(() => layer?.restyle());
     return () => cancelAnimationFrame(frame);
   }, [layer, theme, language]);

@@ -3,7 +3,7 @@ import { testTruck } from './test-truck.ts';
 import { marksInOrder } from './truck.ts';
 import { orderTrucks, positionsAgeOf } from './use-trucks.ts';
 
-test('trucks that need somebody come first, then trucks by name', () => {
+test('trucks that need attention come first, then trucks by name', () => {
   const trucks = [
     testTruck({ id: '1', mark: 'NO_ETA', trackingId: 'A' }),
     testTruck({ id: '2', mark: 'DELAYED', trackingId: 'Z' }),
@@ -13,7 +13,7 @@ test('trucks that need somebody come first, then trucks by name', () => {
   expect(orderTrucks(trucks).map(({ id }) => id)).toEqual(['3', '4', '2', '1']);
 });
 
-test('the order of trucks is the legend’s, and driving on does not change it', () => {
+test('trucks are ordered as in the legend, and driving on does not change that', () => {
   const trucks = marksInOrder.map((mark, index) => testTruck({ id: mark, mark, at: index }));
   expect(orderTrucks(trucks.toReversed()).map(({ id }) => id)).toEqual(marksInOrder);
   const later = trucks.map((truck) => ({ ...truck, at: 100 - truck.at, longitude: 1 }));

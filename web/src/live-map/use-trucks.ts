@@ -9,8 +9,8 @@ import { marksInOrder, type Truck, trucksOf } from './truck.ts';
 const rankOf = new Map(marksInOrder.map((mark, index) => [mark, index]));
 
 /**
- * As a dispatcher reads them: what needs somebody first, then by name. Nothing of it changes while a truck drives, so that
- * rows do not jump. Plain comparison: ten thousand names by the rules of a language take too long.
+ * In a dispatcher's order: trucks that need attention first, then by name. Independent of driving, so rows do not jump.
+ * Plain comparison: sorting ten thousand names by locale takes too long.
  */
 export function orderTrucks(trucks: readonly Truck[]): readonly Truck[] {
   return trucks.toSorted((a, b) => {
@@ -28,7 +28,7 @@ export function orderTrucks(trucks: readonly Truck[]): readonly Truck[] {
  */
 type PositionsAge = 'current' | 'outdated' | 'old';
 
-/** How positions that came this long ago are to be shown; of none that ever came, nothing is said. */
+/** How to show positions that arrived this long ago; makes no statement if none ever arrived. */
 export function positionsAgeOf(age: number, lastUpdateFailed: boolean): PositionsAge {
   if (age > LOW_AFTER_MS) return 'old';
   return freshnessOf(age, DATA_POLLING_MS, lastUpdateFailed);
@@ -38,7 +38,7 @@ type Answer = { readonly dataUpdatedAt: number; readonly isError: boolean };
 
 const none: readonly Truck[] = [];
 
-/** The trucks as they are to be shown now: no longer as current, once what is known of them is old. */
+/** The trucks as they are to be shown now: no longer as current once their data is old. */
 export function useTrucks(positions: TransportPositions | undefined, { dataUpdatedAt, isError }: Answer) {
   const now = useNow('minute');
   const age = dataUpdatedAt === 0 ? 'current' : positionsAgeOf(Math.max(0, now - dataUpdatedAt), isError);

@@ -7,7 +7,7 @@ const FIRST_MS = 1_000;
 const MAX_MS = 30_000;
 
 /**
- * How long to wait before the next attempt. The more failures, the longer; and spread, for when a server comes back all
+ * Delay before the next attempt. Grows with the failures and is randomised, because when a server comes back, all
  * browsers do.
  */
 export function backOff(failures: number, random: number): number {
@@ -15,12 +15,12 @@ export function backOff(failures: number, random: number): number {
   return Math.round(most / 4 + random * most * 0.75);
 }
 
-/** The status of HTTP, because the list of all refusals is loaded late. */
+/** The HTTP status code, because the list of all refusals is lazy-loaded. */
 const UNAUTHENTICATED = 401;
 
 type OpenStream = (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
 
-/** Other tabs and machines have as many streams as one person may have. */
+/** The person's other tabs and machines already use the maximum number of streams. */
 class TooManyStreams extends Error {
   readonly retryAfterMs: number;
 
@@ -30,7 +30,7 @@ class TooManyStreams extends Error {
   }
 }
 
-/** `EventSource` cannot say who is asking, so the stream is read from an ordinary answer. */
+/** `EventSource` cannot send credentials, so the stream is read from an ordinary response. */
 export function streamFrom(
   origin: string,
   accessToken: () => Promise<string>,
@@ -47,9 +47,9 @@ export function streamFrom(
   };
 }
 
-/** The heartbeat comes every 15 s: this is two of them, and some patience. */
+/** The heartbeat arrives every 15 s: this is two of them, plus some slack. */
 const SILENCE_MS = 35_000;
-/** A stream that ends sooner was not worth opening: the next one waits longer. */
+/** A stream that ends sooner counts as a failure: the next attempt waits longer. */
 const WORTHWHILE_MS = 5_000;
 
 export type Following = {
@@ -58,14 +58,14 @@ export type Following = {
   readonly onLife: () => void;
   readonly onLink: (isUp: boolean) => void;
   readonly lastEventId: () => string | undefined;
-  /** Something happened that makes another attempt worth while at once: `online`, for example. */
+  /** Signals that another attempt is worthwhile at once, for example on `online`. */
   readonly hurry: EventTarget;
   readonly now: () => number;
   readonly random: () => number;
   readonly silenceMs?: number;
 };
 
-/** Listens until it is told to stop, and takes the stream up wherever it broke: where its token ended, for one. */
+/** Listens until aborted, and resumes the stream wherever it broke, for example when its token expired. */
 export async function followLive(following: Following, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -78,19 +78,19 @@ export async function followLive(following: Following, signal: AbortSignal): Pro
 }
 
 type Listened = {
-  /** If it was open at all. */
+  /** Undefined if it was never open. */
   readonly openedAt: number | undefined;
   readonly refusedForMs: number;
 };
 
-/** Until the stream ends, for whatever reason. */
+/** Listens until the stream ends, for whatever reason. */
 async function listenOnce(following: Following, signal: AbortSignal): Promise<Listened> {
   let openedAt: number | undefined;
   let refusedForMs = 0;
   const cut = new AbortController();
   const hurry = (): void => cut.abort();
   const isWanted = AbortSignal.any([signal, cut.signal]);
-  // After sleep or without a network a stream may look open for long: whatever makes hurry, makes a new one.
+  // After sleep or without a network a stream may look open for long: a hurry event replaces it with a new one.
   following.hurry.addEventListener('hurry', hurry);
   try {
     const stream = await following.open(following.lastEventId(), isWanted);
@@ -103,7 +103,7 @@ async function listenOnce(following: Following, signal: AbortSignal): Promise<Li
     });
   } catch (error) {
     if (error instanceof TooManyStreams) refusedForMs = error.retryAfterMs;
-    // Whatever it was: the state says that there is no stream, and the loop opens another.
+    // Whatever the error: the link state shows that there is no stream, and the loop opens another.
   } finally {
     following.hurry.removeEventListener('hurry', hurry);
     cut.abort();

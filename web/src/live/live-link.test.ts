@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { liveStateOf } from './live-link.ts';
 
-test('a link that has not begun claims nothing, however long the page has been loading', () => {
+test('a link that has not begun stays “connecting”, however long the page has been loading', () => {
   expect(liveStateOf({ isUp: false, since: undefined, wasUp: false }, 5_000_000)).toBe('connecting');
 });
 

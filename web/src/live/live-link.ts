@@ -3,9 +3,9 @@ import { useNow } from '../ui/time/use-now.ts';
 
 type Link = {
   readonly isUp: boolean;
-  /** Since when it is as it is; undefined before the page has drawn its data, which comes first. */
+  /** When this state began; undefined until the page has drawn its data, which comes first. */
   readonly since: number | undefined;
-  /** Whether it was up before: then a moment without it is only the change to a new token. */
+  /** Whether it was up before: a brief gap is then only the switch to a new token. */
   readonly wasUp: boolean;
 };
 
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
 
 export function useLiveState(): LiveState {
   const current = useSyncExternalStore(subscribe, liveLink);
-  // The clock ticks a little behind: what has just begun is never from the future.
+  // The clock ticks slightly late: a state that has just begun is never in the future.
   const now = Math.max(useNow('second'), current.since ?? 0);
   return liveStateOf(current, now);
 }

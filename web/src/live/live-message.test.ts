@@ -13,6 +13,6 @@ test.each([
   ['transport', 'not json', undefined],
   ['transport', '{"transportId":7}', undefined],
   ['transport', 'null', undefined],
-])('what the event “%s” with the data %s says', (type, data, expected) => {
+])('parses the event “%s” with the data %s', (type, data, expected) => {
   expect(liveMessageOf({ id: '1', type, data })).toEqual(expected);
 });

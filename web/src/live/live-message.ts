@@ -6,7 +6,7 @@ export type LiveMessage =
   | { readonly kind: 'changed'; readonly transportId: string }
   /** Something else has changed: the person's watchlist in another window, an agreement, the people. */
   | { readonly kind: 'topic'; readonly topic: LiveTopic }
-  /** Something may have been missed: whatever is shown is worth fetching again. */
+  /** Something may have been missed: everything shown is worth fetching again. */
   | { readonly kind: 'resync' };
 
 function transportIdIn(data: string): string | undefined {
@@ -18,7 +18,7 @@ function transportIdIn(data: string): string | undefined {
   }
 }
 
-/** What an event asks for; one that says nothing, or that only a newer app understands, asks for nothing. */
+/** The message of an event; undefined if it says nothing, or something only a newer app understands. */
 export function liveMessageOf({ type, data }: StreamEvent): LiveMessage | undefined {
   if (type === 'resync') return { kind: 'resync' };
   const topic = liveTopics.find((one) => one === type);
@@ -31,7 +31,7 @@ type Listener = (message: LiveMessage) => void;
 
 const listeners = new Set<Listener>();
 
-/** For data too large to fetch as a whole: it fetches the parts that it shows. */
+/** For data too large to refetch as a whole: the listener fetches the parts that it shows. */
 export function onLiveHint(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useLiveState } from './live-link.ts';
 import classes from './live.module.css';
 
-/** Beside a time: that what is shown changes as it happens. It claims nothing while that is not so. */
+/** Shown next to a time while changes appear as they happen; empty otherwise. */
 export function LiveDot() {
   if (useLiveState() !== 'live') return null;
   return (
@@ -15,7 +15,7 @@ export function LiveDot() {
   );
 }
 
-/** In the header, whatever the page: that changes are not shown as they happen, while that is so. */
+/** In the header of every page: shown while changes do not appear as they happen. */
 export function LiveNotice() {
   const state = useLiveState();
   const isCut = state === 'reconnecting' || state === 'old';

@@ -20,7 +20,7 @@ const events: StreamEvent[] = [
   { id: '', type: 'message', data: '' },
 ];
 
-test('events are told as the standard reads them: comments, several lines, empty fields', () => {
+test('events are parsed according to the standard: comments, several lines, empty fields', () => {
   expect(parse(text)).toEqual(events);
 });
 
@@ -34,6 +34,6 @@ test('events are the same however the text of the stream is cut', () => {
   );
 });
 
-test('an event that is not whole is not told', () => {
+test('an incomplete event is not reported', () => {
   expect(parse('id: 1\ndata: {}\n')).toEqual([]);
 });

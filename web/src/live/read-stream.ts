@@ -1,6 +1,6 @@
 export type StreamEvent = { readonly id: string; readonly type: string; readonly data: string };
 
-/** Takes the text of an event stream as it comes, in whatever pieces, and tells of each event once it is whole. */
+/** Takes the text of an event stream in arbitrary pieces, and reports each event once it is complete. */
 export function sseParser(onEvent: (event: StreamEvent) => void): (text: string) => void {
   let rest = '';
   let [id, type, data]: [string, string, string[]] = ['', '', []];
@@ -24,14 +24,14 @@ export function sseParser(onEvent: (event: StreamEvent) => void): (text: string)
 
 type Listening = {
   readonly onEvent: (event: StreamEvent) => void;
-  /** Something came, if only the heartbeat. */
+  /** Something arrived, if only the heartbeat. */
   readonly onLife: () => void;
   readonly silenceMs: number;
 };
 
 class Silence extends Error {}
 
-/** Reads until the server ends it. A stream that says nothing for too long is dead, however open it looks. */
+/** Reads until the server ends the stream. A stream that is silent for too long is dead, however open it looks. */
 export async function readStream(stream: ReadableStream<Uint8Array>, listening: Listening): Promise<void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

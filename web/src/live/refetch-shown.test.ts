@@ -16,11 +16,11 @@ test.each([
   ['the cockpit', ['cockpit', 'Europe/Berlin'], firstPage, 'soon'],
   ['what no transport changes', ['version'], {}, undefined],
   ['who is here', ['visitor'], firstPage, undefined],
-])('how soon a changed transport makes %s old', (_, queryKey, data, expected) => {
+])('a changed transport gives the right urgency to %s', (_, queryKey, data, expected) => {
   expect(urgencyFor({ queryKey, data }, 'a')).toBe(expected);
 });
 
-test('after a gap all that a transport may change is old, and nothing else', () => {
+test('after a gap, everything that a transport may change is stale, and nothing else', () => {
   const moving = [['transport', 'a'], ['transports', 'listOngoing'], ['counts'], ['cockpit'], ['watchlist']];
   expect([...moving, ['version'], ['visitor']].map(mayBeOld)).toEqual([...moving.map(() => true), false, false]);
 });
@@ -34,7 +34,7 @@ function screen() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
   const visible = { now: true };
   const hear = refetchShown({ queryClient, isVisible: () => visible.now, now: Date.now });
-  /** Shows a query that takes a while to answer, and counts how often it is asked. */
+  /** Mounts a query that takes a while to answer, and counts its fetches. */
   const show = async (queryKey: readonly unknown[], data: unknown, answerMs = 0) => {
     const asked = { times: 0 };
     const observer = new QueryObserver(queryClient, {
@@ -54,7 +54,7 @@ function screen() {
 
 const page = { transports: [{ id: 'a' }], totalElements: 1 };
 
-test('a list with the transport is asked at once, one without after a moment, others never', async () => {
+test('a list with the transport is refetched at once, one without it after a moment, others never', async () => {
   const { hear, show } = screen();
   const withIt = await show(['transports', 'listOngoing'], page);
   const without = await show(['transports', 'listPlannedTransports'], { transports: [], totalElements: 0 });
@@ -66,7 +66,7 @@ test('a list with the transport is asked at once, one without after a moment, ot
   expect([withIt.asked.times, without.asked.times, other.asked.times]).toEqual([2, 2, 1]);
 });
 
-test('a storm of hints is one refetch a second of what has changed, and one in five seconds of what may have', async () => {
+test('a flood of hints refetches what has changed once a second, and what may have changed once in five seconds', async () => {
   const { hear, show } = screen();
   const withIt = await show(['transports', 'listOngoing'], page);
   const counts = await show(['counts'], {});
@@ -74,14 +74,14 @@ test('a storm of hints is one refetch a second of what has changed, and one in f
     hear(changed('a'));
     await vi.advanceTimersByTimeAsync(100);
   }
-  // The first, the tenth second's, and one for each second between; the last hint's is still to come.
+  // The first, the tenth second's, and one for each second in between; the last hint's is still pending.
   expect(withIt.asked.times).toBe(1 + 11);
   expect(counts.asked.times).toBe(1 + 2);
   await vi.advanceTimersByTimeAsync(20_000);
   expect([withIt.asked.times, counts.asked.times]).toEqual([1 + 11, 1 + 3]);
 });
 
-test('an answer under way is waited for and asked again after it, never broken off', async () => {
+test('a pending request is waited for and followed by another, never aborted', async () => {
   const { hear, show } = screen();
   const slow = await show(['transport', 'a'], {}, 3_000);
   hear(changed('a'));
@@ -109,7 +109,7 @@ test('nothing is fetched for what left the screen or for a hidden page', async (
   expect([left.asked.times, shown.asked.times]).toEqual([1, 2]);
 });
 
-test('after a gap everything shown is asked at once', async () => {
+test('after a gap everything shown that may be stale is refetched at once', async () => {
   const { hear, show } = screen();
   const shown = [await show(['counts'], {}), await show(['transport', 'b'], {}), await show(['version'], '1')];
   hear({ kind: 'resync' });
@@ -117,7 +117,7 @@ test('after a gap everything shown is asked at once', async () => {
   expect(shown.map(({ asked }) => asked.times)).toEqual([2, 2, 1]);
 });
 
-test('a star set in another window asks for the stars, the watchlist and its count, and for nothing else', async () => {
+test('a star set in another window refetches the stars, the watchlist and its count, and nothing else', async () => {
   const { hear, show } = screen();
   const shown = [
     await show(['watchlist'], []),
@@ -130,7 +130,7 @@ test('a star set in another window asks for the stars, the watchlist and its cou
   expect(shown.map(({ asked }) => asked.times)).toEqual([2, 2, 2, 1]);
 });
 
-test('what became of a webhook’s delivery asks for what the page of webhooks shows, and for nothing else', async () => {
+test('the outcome of a webhook delivery refetches what the webhooks page shows, and nothing else', async () => {
   const { hear, show } = screen();
   const shown = [
     await show(['webhooks', 'list'], {}),
@@ -145,7 +145,7 @@ test('what became of a webhook’s delivery asks for what the page of webhooks s
 test.each([
   ['a star set in another window', { kind: 'topic', topic: 'watchlist' }],
   ['a gap in the stream', { kind: 'resync' }],
-] as const)('%s makes stale what is not shown at the moment, and asks for nothing', (_, message) => {
+] as const)('%s marks what is not currently shown as stale, and fetches nothing', (_, message) => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['watchlist'], []);
   queryClient.setQueryData(['visitor'], []);
@@ -154,7 +154,7 @@ test.each([
   expect([isOld('watchlist'), isOld('visitor')]).toEqual([true, false]);
 });
 
-test('an answer under way that nothing shows yet is stale when it comes', async () => {
+test('a pending answer that nothing shows yet is stale when it arrives', async () => {
   const queryClient = new QueryClient();
   const hear = refetchShown({ queryClient, isVisible: () => true, now: Date.now });
   const answer = Promise.withResolvers<string[]>();

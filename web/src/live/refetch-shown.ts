@@ -8,7 +8,7 @@ import type { LiveMessage } from './live-message.ts';
  */
 type Urgency = 'now' | 'soon';
 
-/** What may change whenever any transport does. */
+/** Queries that may change whenever any transport does. */
 const KINDS_OF_ALL: ReadonlySet<unknown> = new Set(['transports', 'counts', 'cockpit']);
 
 function lists(data: unknown, transportId: string): boolean {
@@ -17,7 +17,7 @@ function lists(data: unknown, transportId: string): boolean {
   return Array.isArray(transports) && transports.some((row: { id?: unknown } | null) => row?.id === transportId);
 }
 
-/** How urgent a query has become because of a transport that changed; not at all, for most. */
+/** How urgently a query must be refetched because a transport changed; undefined for most queries. */
 export function urgencyFor(
   { queryKey, data }: { readonly queryKey: readonly unknown[]; readonly data: unknown },
   transportId: string,
@@ -28,7 +28,7 @@ export function urgencyFor(
   return kind === 'transports' && lists(data, transportId) ? 'now' : 'soon';
 }
 
-/** What shows a topic at once; of agreements and stars the menu shows a count as well. */
+/** The queries that show a topic directly; for agreements and stars, the menu shows a count as well. */
 const shownBy: Readonly<Record<LiveTopic, ReadonlySet<unknown>>> = {
   watchlist: new Set(['watchlist']),
   agreements: new Set(['agreements', 'partners', 'carriers', 'counts']),
@@ -56,26 +56,26 @@ function urgencyOf(message: LiveMessage, { queryKey, state }: Query): Urgency | 
   }
 }
 
-/** Whether it can contain anything that moves, which is fetched again after a gap in the stream. */
+/** Whether it can contain data that changes, which is refetched after a gap in the stream. */
 export function mayBeOld(queryKey: readonly unknown[]): boolean {
   const [kind] = queryKey;
   return kind === 'transport' || KINDS_OF_ALL.has(kind) || Object.values(shownBy).some((kinds) => kinds.has(kind));
 }
 
-/** How long a query waits for more to come, and how far apart two of its refetches are at least. */
+/** How long a query waits for more hints, and the minimum interval between two of its refetches. */
 const pace: Readonly<Record<Urgency, { readonly waitMs: number; readonly apartMs: number }>> = {
   now: { waitMs: 0, apartMs: 1_000 },
   soon: { waitMs: 1_500, apartMs: 5_000 },
 };
 
-/** An answer under way may be from before the change, so another follows it; none is ever broken off for the next. */
+/** A pending answer may predate the change, so another request follows it; none is ever aborted for the next. */
 const LOOK_AGAIN_MS = 250;
 
 type Due = { readonly at: number; readonly timer: ReturnType<typeof setTimeout> };
 
 type Shown = { readonly queryClient: QueryClient; readonly isVisible: () => boolean; readonly now: () => number };
 
-/** Fetches exactly what is on the screen and has changed; returns the handler of messages. */
+/** Refetches exactly what is on the screen and has changed; returns the message handler. */
 export function refetchShown({ queryClient, isVisible, now }: Shown): (message: LiveMessage) => void {
   const due = new Map<string, Due>();
   const refetchedAt = new Map<string, number>();
@@ -83,9 +83,9 @@ export function refetchShown({ queryClient, isVisible, now }: Shown): (message: 
   const refetch = (query: Query): void => {
     due.delete(query.queryHash);
     if (query.state.fetchStatus === 'fetching') return wake(query, now() + LOOK_AGAIN_MS);
-    // What is not shown at the moment is asked for when it is, however young it is.
+    // A query that is not currently shown is refetched when it is shown, however fresh it is.
     if (!query.isActive()) return query.invalidate();
-    // A hidden page is fetched when it becomes visible.
+    // A hidden page is refetched when it becomes visible.
     if (!isVisible()) return;
     refetchedAt.set(query.queryHash, now());
     void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });

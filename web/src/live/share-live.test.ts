@@ -6,7 +6,7 @@ type Line = Parameters<Listen>[0] & { readonly signal: AbortSignal };
 const open: AbortController[] = [];
 afterEach(() => open.splice(0).forEach((tab) => tab.abort()));
 
-/** A minimal tab: the listener gets the line, and the test speaks on it. */
+/** A minimal tab: the listener is given the line, and the test sends on it. */
 function openTab(name: string, { silenceMs = 60_000, liveFrom }: { silenceMs?: number; liveFrom?: string } = {}) {
   const heard: string[] = [];
   const links: boolean[] = [];
@@ -33,7 +33,7 @@ function openTab(name: string, { silenceMs = 60_000, liveFrom }: { silenceMs?: n
 
 const changed = (transportId: string) => ({ kind: 'changed', transportId }) as const;
 
-test('one tab listens, and all of them hear', async () => {
+test('one tab listens, and all tabs receive', async () => {
   const [first, second] = [openTab('one'), openTab('one')];
   await expect.poll(() => first.lines).toHaveLength(1);
   first.lines[0]?.onLink(true);
@@ -42,7 +42,7 @@ test('one tab listens, and all of them hear', async () => {
   expect([first.heard, first.links, second.links, second.lines]).toEqual([['t'], [true], [true], []]);
 });
 
-test('a tab that comes later learns how it stands', async () => {
+test('a tab that opens later learns the state of the link', async () => {
   const first = openTab('late');
   await expect.poll(() => first.lines).toHaveLength(1);
   first.lines[0]?.onLink(true);
@@ -58,7 +58,7 @@ test('the first stream resumes from the hint that the session began with', async
   expect(tab.lines[0]?.lastEventId()).toBe('5');
 });
 
-test('a tab that fetched before the latest hint and listens after it fetches again', async () => {
+test('a tab that fetched before the latest hint and joins after it fetches again', async () => {
   const first = openTab('between', { liveFrom: '5' });
   await expect.poll(() => first.lines).toHaveLength(1);
   first.lines[0]?.onLink(true);
@@ -68,7 +68,7 @@ test('a tab that fetched before the latest hint and listens after it fetches aga
   expect([behind.heard, current.heard]).toEqual([['resync'], []]);
 });
 
-test('when the listening tab is closed the next goes on where it was', async () => {
+test('when the listening tab is closed, the next one resumes where it left off', async () => {
   const [first, second] = [openTab('closed'), openTab('closed')];
   await expect.poll(() => first.lines).toHaveLength(1);
   first.lines[0]?.onEvent('7', changed('t'));
@@ -79,7 +79,7 @@ test('when the listening tab is closed the next goes on where it was', async () 
   expect(second.lines[0]?.lastEventId()).toBe('7');
 });
 
-test('a tab that was put to sleep is relieved, and hears again when it wakes', async () => {
+test('a sleeping tab is relieved, and receives again when it wakes', async () => {
   const sleeping = openTab('asleep');
   await expect.poll(() => sleeping.lines).toHaveLength(1);
   sleeping.lines[0]?.onLink(true);
@@ -104,7 +104,7 @@ test('a sign of life keeps the listening tab in its place', async () => {
   expect([other.lines, other.links, first.lines[0]?.signal.aborted]).toEqual([[], [true], false]);
 });
 
-test('tabs of two organisations listen each for itself', async () => {
+test('tabs of two organisations listen separately', async () => {
   const [first, second] = [openTab('here'), openTab('there')];
   await expect.poll(() => [first.lines.length, second.lines.length]).toEqual([1, 1]);
   first.lines[0]?.onEvent('1', { kind: 'resync' });

@@ -1,13 +1,13 @@
 import type { LiveMessage } from './live-message.ts';
 
-/** What the tab that listens tells the others, and what a new tab asks. */
+/** What the listening tab sends to the others, and what a new tab asks. */
 type Told =
   | { readonly kind: 'event'; readonly id: string; readonly message: LiveMessage | undefined }
   | { readonly kind: 'link'; readonly isUp: boolean; readonly latestId?: string | undefined }
   | { readonly kind: 'who' }
   | { readonly kind: 'mine' };
 
-/** How the tab whose turn it is listens, until it is told to stop. */
+/** How the tab whose turn it is listens, until aborted. */
 export type Listen = (
   tab: {
     readonly onEvent: (id: string, message: LiveMessage | undefined) => void;
@@ -19,12 +19,12 @@ export type Listen = (
 ) => Promise<void>;
 
 export type Sharing = {
-  /** The tabs of one organisation share; those of another, signed in to in between, do not. */
+  /** Shared by the tabs of one organisation, not by those of another one signed in to in between. */
   readonly name: string;
   readonly listen: Listen;
   readonly onMessage: (message: LiveMessage) => void;
   readonly onLink: (isUp: boolean) => void;
-  /** The last hint before this tab fetched anything; unknown where it has looked away for a while. */
+  /** The last hint before this tab fetched anything; undefined once the tab has been hidden for a while. */
   readonly liveFrom: string | undefined;
   /** Longer than the listening tab needs to find that its stream is dead. */
   readonly silenceMs: number;
@@ -33,7 +33,7 @@ export type Sharing = {
 const PATIENCE_MS = 1_000;
 
 /**
- * One stream for all tabs (decision 9). The tab with the lock listens and tells the others; a silent, sleeping one
+ * One stream for all tabs (decision 9). The tab with the lock listens and informs the others; a silent, sleeping one
  * loses the lock.
  */
 export class SharedLive {
@@ -70,7 +70,7 @@ export class SharedLive {
       try {
         await navigator.locks.request(this.#sharing.name, options, async () => this.#listen());
       } catch {
-        // Another tab took the lock away, this one is about to, or the browser gives none at the moment.
+        // Another tab took the lock, this one is about to, or the browser grants none at the moment.
       }
       this.#turn.abort();
       this.#isListening = false;
@@ -113,7 +113,7 @@ export class SharedLive {
     this.#expectLife();
   }
 
-  /** A tab that comes later has not heard what was told between its first fetch and now. */
+  /** A tab that joins later has missed what was sent between its first fetch and now. */
   #learn({ isUp, latestId }: Extract<Told, { readonly kind: 'link' }>): void {
     this.#link(isUp);
     if (latestId === undefined || this.#lastEventId === undefined) return;

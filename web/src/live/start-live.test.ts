@@ -53,7 +53,7 @@ test('the live link runs while the page is visible, through a short absence, and
   expect(runs).toHaveLength(2);
 });
 
-test('a page that is opened in the background waits until it is seen', () => {
+test('a page opened in the background waits until it is visible', () => {
   const page = new Page();
   page.visibilityState = 'hidden';
   let runs = 0;

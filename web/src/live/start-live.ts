@@ -7,10 +7,10 @@ import { refetchShown } from './refetch-shown.ts';
 import { type Listen, SharedLive } from './share-live.ts';
 
 const LOOK_MS = 5_000;
-/** A timer that is this late was not busy: the machine slept, or the browser had put the tab aside. */
+/** A timer this late does not mean a busy moment: the machine slept, or the browser suspended the tab. */
 const SLEPT_MS = 20_000;
 
-/** Tells when the machine wakes: what looked open and current before is neither. */
+/** Reports when the machine wakes: what looked open and current before is neither. */
 export function watchForSleep(now: () => number, onWake: () => void): () => void {
   let lookedAt = now();
   const timer = setInterval(() => {
@@ -26,7 +26,7 @@ const PATIENCE_MS = 120_000;
 
 type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
 
-/** Runs while the page is visible or was so a moment ago; starts again on a later return. */
+/** Runs while the page is visible, or was a moment ago; starts again on a later return. */
 export function whileAttended(page: Page, run: (signal: AbortSignal) => void): () => void {
   let attended: AbortController | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -52,12 +52,12 @@ export function whileAttended(page: Page, run: (signal: AbortSignal) => void): (
   };
 }
 
-/** Three heartbeats: the tab that listens has found its stream dead, and opened another, before. */
+/** Three heartbeats: by then the listening tab has found its stream dead and opened another. */
 const SILENT_TAB_MS = 45_000;
 
 type Listener = { readonly organizationId: string; readonly liveFrom: string | undefined };
 
-/** Keeps what is shown current while somebody looks at it. Polling goes on beside it: that is the guarantee. */
+/** Keeps what is shown current while someone looks at it. Polling continues alongside: it is the guarantee. */
 export function startLive(queryClient: QueryClient, { organizationId, liveFrom }: Listener): () => void {
   const isVisible = (): boolean => document.visibilityState === 'visible';
   const refetch = refetchShown({ queryClient, isVisible, now: Date.now });
@@ -69,7 +69,7 @@ export function startLive(queryClient: QueryClient, { organizationId, liveFrom }
   const rush = (): void => void hurry.dispatchEvent(new Event('hurry'));
   const onLink = (isUp: boolean): void => {
     const before = liveLink();
-    // What was missed in a short gap is told again; after a longer one that is not worth relying on.
+    // What was missed in a short gap is replayed; after a longer one, that cannot be relied on.
     if (isUp && Date.now() - (before.since ?? 0) >= RENEWAL_MS) hear({ kind: 'resync' });
     setLiveLink({ isUp, since: Date.now(), wasUp: before.wasUp || isUp });
   };

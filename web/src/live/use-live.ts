@@ -6,7 +6,7 @@ import { sessionState } from '../session/session-state.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { oncePageStands } from '../ui/once-page-stands.ts';
 
-/** Listens as long as the frame of the app stands; from the first stream on no hint since the session's is missed. */
+/** Listens while the app's frame is mounted; from the first stream on, no hint since the session's own is missed. */
 export function useLive(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -21,7 +21,7 @@ export function useLive(): void {
       if (left.signal.aborted) return;
       left.signal.addEventListener('abort', startLive(queryClient, { organizationId, liveFrom }));
     };
-    // Where a newer app has taken the place of this one, its banner says so; polling goes on.
+    // If a newer app has replaced this one, its banner says so; polling continues.
     const stopLooking = oncePageStands({ client: queryClient, router }, () => void listen().catch(() => undefined));
     return () => {
       stopLooking();

@@ -11,7 +11,7 @@ import { useMap } from './use-map.ts';
 
 type MapControlsProps = { readonly map: MapLibreMap };
 
-/** Ours rather than MapLibre's: theirs would slide away with the map, and speak one language. */
+/** Our own rather than MapLibre's, which would slide away with the map and speak only one language. */
 function MapControls({ map }: MapControlsProps) {
   const { t } = useLingui();
   return (
@@ -34,7 +34,7 @@ function MapControls({ map }: MapControlsProps) {
 
 type MapNoticeProps = { readonly state: MapState; readonly onRetry: () => void };
 
-/** What of the map is missing. The place is always there, so that its filling is announced. */
+/** What is missing from the map. The element is always present, so that its content is announced when it appears. */
 function MapNotice({ state, onRetry }: MapNoticeProps) {
   return (
     <div role="status" className={classes['notice']}>
@@ -59,7 +59,7 @@ function MapNotice({ state, onRetry }: MapNoticeProps) {
   );
 }
 
-/** The map itself, its controls, and what is said where it cannot be shown. The page goes on working without it. */
+/** The map, its controls, and a notice if it cannot be shown. The page keeps working without it. */
 export function BaseMap({ label, view, isStill = false, onReady }: MapViewProps) {
   const { container, sheet, map, state, attribution, retry } = useMap({ label, view, isStill, onReady });
   return (

@@ -27,12 +27,12 @@ describe.each(themes)('%s', (theme) => {
   const palette = mapPalettes[theme];
   const style = baseStyle('pmtiles://tiles', theme, 'en');
 
-  test('every colour of the map is one of the theme, and each is used', () => {
+  test('every colour of the map is one of the theme’s, and each is used', () => {
     const used = new Set(colorsIn(style.layers));
     expect(used).toEqual(new Set(Object.values(palette)));
   });
 
-  test('names can be read on land and on their halo', () => {
+  test('names are readable on land and on their halo', () => {
     for (const text of [palette.cityText, palette.townText, palette.countryText]) {
       for (const ground of [palette.land, palette.textHalo]) {
         expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
@@ -46,16 +46,16 @@ describe.each(themes)('%s', (theme) => {
   });
 });
 
-test('the two themes have the same layers, so that a change of theme is a change of colours', () => {
+test('both themes have the same layers, so a change of theme only changes colours', () => {
   const [light, dark] = themes.map((theme) => baseStyle('pmtiles://tiles', theme, 'en').layers.map(({ id }) => id));
   expect(light).toEqual(dark);
 });
 
-test.each(languages)('names are shown in %s, or in English where there is no other', (language) => {
+test.each(languages)('names are shown in %s, falling back to English', (language) => {
   const text = JSON.stringify(baseStyle('pmtiles://tiles', 'light', language).layers);
   expect(text).toContain(JSON.stringify(['coalesce', ['get', language], ['get', 'en']]));
 });
 
-test('nothing is asked of others: no glyphs, no sprite', () => {
+test('nothing is requested from third parties: no glyphs, no sprite', () => {
   expect(Object.keys(baseStyle('pmtiles://tiles', 'light', 'de'))).toEqual(['version', 'sources', 'layers']);
 });

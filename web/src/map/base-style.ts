@@ -9,7 +9,7 @@ import { type MapPalette, mapPalettes, type MapTheme } from './map-palette.ts';
 
 const source = 'base';
 
-/** What is under the names: water, land, borders, and a dot for each town that is named. */
+/** Everything below the names: water, land, borders, and a dot for each named town. */
 function baseShapes(palette: MapPalette): readonly LayerSpecification[] {
   return [
     { id: 'base-water', type: 'background', paint: { 'background-color': palette.water } },
@@ -103,7 +103,7 @@ function baseShapes(palette: MapPalette): readonly LayerSpecification[] {
 
 const ATTRIBUTION = '© Natural Earth · GeoNames CC BY 4.0';
 
-/** The embedded map in one theme and language. No glyphs are named: the letters are drawn from the app's own fonts. */
+/** The embedded map in one theme and language. It names no glyphs: text is drawn in the app's own fonts. */
 export function baseStyle(tiles: string, theme: MapTheme, language: Language): StyleSpecification {
   const palette = mapPalettes[theme];
   return {
@@ -113,14 +113,14 @@ export function baseStyle(tiles: string, theme: MapTheme, language: Language): S
   };
 }
 
-/** MapLibre reads the weight from the first name, and takes the first family that there is. */
+/** MapLibre reads the weight from the first name, and uses the first available family. */
 const medium = ['Inter Medium', 'Inter Variable'];
 const semibold = ['Inter SemiBold', 'Inter Variable'];
 
 const isCity: ExpressionSpecification = ['<=', ['get', 'rank'], 4];
 const isNamed: ExpressionSpecification = ['<=', ['get', 'rank'], ['+', ['floor', ['zoom']], 1]];
 
-/** What comes later finds its place first: cities, then countries, which may step aside, then the other towns. */
+/** Later layers are placed first: cities, then countries, which may step aside, then the other towns. */
 function labels(palette: MapPalette, language: Language): readonly LayerSpecification[] {
   const name: ExpressionSpecification = ['coalesce', ['get', language], ['get', 'en']];
   return [

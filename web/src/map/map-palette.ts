@@ -1,4 +1,4 @@
-/** The colours of the base map: quiet, so that the trucks are what is seen. */
+/** The colours of the base map: muted, so that the trucks stand out. */
 export type MapPalette = {
   readonly water: string;
   readonly shore: string;

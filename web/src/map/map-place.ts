@@ -1,9 +1,9 @@
-/** What of the world is shown at first. */
+/** The part of the world shown at first. */
 export type MapView =
   | { readonly center: [longitude: number, latitude: number]; readonly zoom: number }
   | {
       readonly bounds: [west: number, south: number, east: number, north: number];
-      /** Room at every edge, in pixels. */
+      /** Margin at every edge, in pixels. */
       readonly padding?: number;
     };
 

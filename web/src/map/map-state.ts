@@ -5,7 +5,7 @@
  */
 export type MapState = 'loading' | 'shown' | 'partly shown' | 'own ground' | 'no ground' | 'no graphics';
 
-/** What it is once something of it has failed. Until the map has once been whole, whatever fails may be all of it. */
+/** The state after a failure. Until the map has been complete once, any failure may concern all of it. */
 export function afterFailure(state: MapState): MapState {
   if (state === 'shown') return 'partly shown';
   return state === 'loading' ? 'no ground' : state;

@@ -8,23 +8,23 @@ import { NoGraphics } from './no-graphics.tsx';
 import { MapMissing } from './try-again.tsx';
 
 export type MapViewProps = {
-  /** What the map shows: read out where the map has the focus. */
+  /** Describes what the map shows; read out when the map has the focus. */
   readonly label: string;
   readonly view: Place;
-  /** A picture, rather than something to move: for small maps inside pages that scroll. */
+  /** A static picture instead of an interactive map: for small maps inside scrolling pages. */
   readonly isStill?: boolean;
   /**
-   * Called once the map can be drawn on; what it answers is called when the map goes. Ids of layers do not begin with
-   * `base-`. Import only types from `maplibre-gl`, so that it stays in the file that is loaded with the map.
+   * Called once the map can be drawn on; the function it returns is called when the map is removed. Layer ids must not
+   * begin with `base-`. Import only types from `maplibre-gl`, to keep it in the map's chunk.
    */
   readonly onReady?: (map: MapLibreMap) => (() => void) | undefined;
-  /** Stands above the map: panels, legends. */
+  /** Shown on top of the map: panels, legends. */
   readonly children?: ReactNode;
 };
 
 let hasGraphics = false;
 
-/** Whether the browser can draw maps. Once it could, it is not asked again: each question opens a place to draw. */
+/** Whether the browser can draw maps. Not checked again after a success: each check opens a drawing context. */
 function offersGraphics(): boolean {
   if (hasGraphics) return true;
   const context = document.createElement('canvas').getContext('webgl2');
@@ -56,7 +56,7 @@ function Missing({ tryAgain }: MissingProps) {
   );
 }
 
-/** A map that fills its place. The library behind it is loaded when the first map is nearly seen. */
+/** A map that fills its container. The library behind it is loaded when the first map is about to become visible. */
 export function MapView(props: MapViewProps) {
   return (
     <div className={classes['frame']} role="group" aria-label={props.label}>

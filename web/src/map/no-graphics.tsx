@@ -4,7 +4,7 @@ import classes from './map-view.module.css';
 
 type Props = { readonly onRetry: () => void };
 
-/** Stands in the place of a map where nothing can be drawn. */
+/** Shown in place of a map where nothing can be drawn. */
 export function NoGraphics({ onRetry }: Props) {
   return (
     <div className={classes['failure']}>

@@ -13,7 +13,7 @@ import {
   slideBy,
 } from './slide.ts';
 
-/** The hand has come to rest: time to draw what has come into view. */
+/** After this long at rest, what has come into view is drawn. */
 const REST_MS = 400;
 
 /**
@@ -33,7 +33,7 @@ function slidingSheet(map: MapLibreMap, sheet: HTMLElement, margin: () => Pixels
     if (!hasSlid(slide)) return;
     const { x, y } = slide.slid;
     slide = handOver(slide);
-    // In the frame that shows the new drawing, not before it.
+    // In the same frame as the new drawing, not before it.
     map.once('render', () => {
       slide = drawn(slide);
       place();
@@ -54,12 +54,12 @@ function slidingSheet(map: MapLibreMap, sheet: HTMLElement, margin: () => Pixels
 }
 
 const MOVED_PIXELS = 3;
-/** A hand that has rested for this long does not throw. */
+/** A pointer at rest for this long does not throw the map. */
 const THROW_MS = 60;
 
 type Drag = { readonly pointer: number; x: number; y: number; moved: boolean; at: number; speed: Pixels };
 
-/** Mouse, pen or one finger pans. Two fingers, the wheel and the keys are MapLibre's. */
+/** A mouse, a pen or one finger pans. Two fingers, the wheel and the keys are left to MapLibre. */
 export function panByHand(map: MapLibreMap, sheet: HTMLElement, margin: () => Pixels): () => void {
   const sliding = slidingSheet(map, sheet, margin);
   const surface = map.getCanvasContainer();

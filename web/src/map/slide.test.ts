@@ -21,12 +21,12 @@ const step = fc.oneof(
   fc.constant({ kind: 'draw' as const }),
 );
 
-test('whatever happens when, what is seen is where the hand has put it', () => {
+test('whatever happens in whatever order, the visible map is where the hand has moved it', () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       let slide = atRest;
       let hand: Pixels = { x: 0, y: 0 };
-      /** What the map knows, and what it has drawn of that. */
+      /** What the map has been told, and how much of that it has drawn. */
       let [known, shown]: [Pixels, Pixels] = [hand, hand];
       for (const each of steps) {
         if (each.kind === 'slide') {
@@ -52,25 +52,25 @@ test('the map is redrawn before the margin runs out, in any direction', () => {
   expect([after(90, 45), after(-90, -45), after(91, 0), after(0, -46)]).toEqual([false, false, true, true]);
 });
 
-test('what was handed over has been slid no more', () => {
+test('what has been handed over no longer counts as slid', () => {
   const slide = slideBy(atRest, { x: 3, y: 0 });
   expect([hasSlid(atRest), hasSlid(slide), hasSlid(handOver(slide))]).toEqual([false, true, false]);
 });
 
 const nowhere = { x: 0, y: 0 };
 
-test('a hand that moves evenly is soon known to be as fast as it is', () => {
+test('the speed of an evenly moving hand is soon measured correctly', () => {
   let speed = nowhere;
   for (let moves = 0; moves < 10; moves += 1) speed = handSpeed(speed, { x: 16, y: -8 }, 16);
   expect(speed.x).toBeCloseTo(1, 2);
   expect(speed.y).toBeCloseTo(-0.5, 2);
 });
 
-test('two movements in the same moment are no endless speed', () => {
+test('two movements at the same moment do not give an infinite speed', () => {
   expect(handSpeed(nowhere, { x: 5, y: 0 }, 0).x).toBe(3);
 });
 
-test('a thrown map runs as far in many frames as in few', () => {
+test('a thrown map travels as far in many frames as in few', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1 }), (frames) => {
       let speed = { x: 2, y: -1 };
@@ -90,7 +90,7 @@ test('a thrown map runs as far in many frames as in few', () => {
   );
 });
 
-test('a thrown map stops within two seconds, and not at once', () => {
+test('a thrown map stops within two seconds, but not at once', () => {
   const thrown = { x: 3, y: 0 };
   expect(hasStopped(thrown)).toBe(false);
   expect(hasStopped(runOn(thrown, 500).speed)).toBe(false);

@@ -5,7 +5,7 @@ import classes from './try-again.module.css';
 
 type Props = { readonly onClick: () => void };
 
-/** At the end of the sentence that says what of a map is missing. */
+/** Placed at the end of the sentence that says what is missing from a map. */
 export function TryAgain({ onClick }: Props) {
   return (
     <UnstyledButton className={classes['retry'] ?? ''} onClick={onClick}>
@@ -20,7 +20,10 @@ type MapMissingProps = {
   readonly children: ReactNode;
 };
 
-/** Stands in the place of a map whose file did not come. The page brings the words: those of maps may be missing too. */
+/**
+ * Shown in place of a map whose file failed to load. The page supplies the text: the map's own messages may be missing
+ * too.
+ */
 export function MapMissing({ className, tryAgain, children }: MapMissingProps) {
   return (
     <div className={className} role="alert">

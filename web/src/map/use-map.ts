@@ -16,15 +16,15 @@ import { panByHand } from './pan-by-hand.ts';
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);
 
-/** Where the style finds the embedded tiles: one file, asked for in ranges. */
+/** Where the style finds the embedded tiles: one file, fetched in ranges. */
 const embeddedTiles = `pmtiles://${new URL(tilesUrl, globalThis.location.href).href}`;
 
-/** The letters of both languages and of European names; MapLibre would draw a fallback for those that are not there. */
+/** The letters of both languages and of European names; MapLibre would draw missing ones in a fallback font. */
 const letters = 'Aäčőłş';
 
 async function loadMapFonts(): Promise<void> {
   const loading = [500, 600].map(async (weight) => document.fonts.load(`${weight} 24px 'Inter Variable'`, letters));
-  // Without them the map is drawn in the browser's own.
+  // Without the fonts, the map is drawn in the browser's own.
   await Promise.allSettled(loading);
 }
 
@@ -39,7 +39,7 @@ type NewMap = {
   readonly isInteractive: boolean;
 };
 
-/** North is up and the map is flat; panning by hand is our own (`pan-by-hand.ts`). Throws where there is no WebGL. */
+/** North is up and the map is flat; panning by hand is our own (`pan-by-hand.ts`). Throws without WebGL. */
 function createMap({ container, style, view, label, isInteractive }: NewMap): MapLibreMap {
   const map = new MapLibreMap({
     container,
@@ -54,7 +54,7 @@ function createMap({ container, style, view, label, isInteractive }: NewMap): Ma
     maxPitch: 0,
     maxZoom: LAST_ZOOM,
     renderWorldCopies: false,
-    // Nothing fades: each frame of it is a frame of the whole map.
+    // No fading: each of its frames would redraw the whole map.
     fadeDuration: 0,
     clickTolerance: DOUBLE_CLICK_PIXELS,
     locale: { 'Map.Title': label },
@@ -64,7 +64,7 @@ function createMap({ container, style, view, label, isInteractive }: NewMap): Ma
   return map;
 }
 
-/** Whose data are shown, as plain words: an operator's style may bring HTML. */
+/** The attribution of the shown data as plain text: an operator's style may contain HTML. */
 function attributionOf(map: MapLibreMap): string {
   const texts = Object.keys(map.getStyle().sources).flatMap((id) => {
     const { attribution } = map.getSource(id) ?? {};
@@ -77,7 +77,7 @@ function plainText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 }
 
-/** As long as an operator's style may take; after that the embedded one is better than none. */
+/** Maximum time for an operator's style to load; after that, the embedded one is better than none. */
 const STYLE_MS = 8_000;
 
 type First = {
@@ -94,7 +94,7 @@ type Report = {
   readonly setAttribution: (text: string) => void;
 };
 
-/** Opens a map in its place, and tells what becomes of it; the answer takes it away. */
+/** Opens a map in its container and reports its state; the returned function removes it. */
 function openMap(container: HTMLElement, sheet: HTMLElement, first: First, report: Report): () => void {
   let map: MapLibreMap;
   try {
@@ -123,7 +123,7 @@ function openMap(container: HTMLElement, sheet: HTMLElement, first: First, repor
     map.setStyle(first.ownStyle(), { diff: false });
   };
   const patience = isForeign ? globalThis.setTimeout(fallBack, STYLE_MS) : undefined;
-  // Pages may draw before the last tile has come.
+  // Pages may draw before the last tile has loaded.
   map.once('style.load', () => {
     isForeign = false;
     clearTimeout(patience);
@@ -146,8 +146,8 @@ function openMap(container: HTMLElement, sheet: HTMLElement, first: First, repor
 }
 
 /**
- * Changes theme or language of the base map and leaves what a page has drawn above it: its sources, and its layers at
- * the top, in their order.
+ * Changes the theme or language of the base map and keeps what a page has drawn above it: its sources, and its layers
+ * on top, in their order.
  */
 function changeBase(map: MapLibreMap, style: StyleSpecification): void {
   map.setStyle(style, {
@@ -177,7 +177,7 @@ export function useMap(wanted: Wanted) {
   const theme = useComputedColorScheme('light');
   const { language } = useLanguage();
   const isOwnBase = mapStyleUrl === null || state === 'own ground';
-  // What a map begins with; later changes reach it below, or not at all.
+  // The initial values of a map; later changes are applied below, or not at all.
   const begin = useLatest({ ...wanted, mapStyleUrl, ownStyle: () => baseStyle(embeddedTiles, theme, language) });
   const place = useRef<MapView>(wanted.view);
 
@@ -211,7 +211,7 @@ export function useMap(wanted: Wanted) {
   useEffect(() => (map === null ? undefined : ready.current?.(map)), [map, ready]);
 
   const retry = useCallback(() => {
-    // It continues where the person has moved it.
+    // Continues at the view the person has moved it to.
     if (map !== null) place.current = { center: map.getCenter().toArray(), zoom: map.getZoom() };
     setState('loading');
     setAttempt((before) => before + 1);

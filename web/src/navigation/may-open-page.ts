@@ -1,7 +1,7 @@
 import { mayAccess, type Visitor } from '@milepost/domain/access/access';
 import { type RouteName, routeList } from '../addresses/route-list.ts';
 
-/** Whether the guard of the page lets this visitor in. */
+/** Whether the page's guard admits this visitor. */
 export function mayOpenPage(route: RouteName, visitor: Visitor): boolean {
   const page = routeList[route];
   if (!mayAccess(page.access, visitor)) return false;

@@ -50,7 +50,7 @@ function subItemsAt(route: RouteName, visitor: Visitor): Record<string, readonly
   );
 }
 
-describe('what the menu offers', () => {
+describe('the menu', () => {
   it('gives shippers notifications, carriers and reports', () => {
     expect(routesOf(menuFor(shipper, counts, at('cockpit')))).toEqual({
       overview: ['cockpit', 'watchlist'],
@@ -92,7 +92,7 @@ describe('sub-items', () => {
     expect(subItemsAt(route, carrier)).toEqual({ actionRequired });
   });
 
-  it('of action required have the waypoint confirmation for shippers', () => {
+  it('of action required include the waypoint confirmation for shippers', () => {
     expect(subItemsAt('gpsLow', shipper)).toEqual({
       actionRequired: [...actionRequired.slice(0, -1), 'waypointConfirmation', 'snoozed'],
     });
@@ -168,28 +168,28 @@ describe('counts', () => {
     ['planned', 62],
     ['incoming', 29],
     ['ongoing', 127],
-  ] as const)('of %s is %i', (route, value) => {
+  ] as const)('%s shows %i', (route, value) => {
     expect(itemOf(groups, route).count).toEqual({ value, urgent: route === 'actionRequired' });
   });
 
-  it('of agreement requests are the pending ones, and wait for the carrier', () => {
+  it('of agreement requests are the pending ones, and are urgent for the carrier', () => {
     const requests = itemOf(menuFor(carrier, counts, at('cockpit')), 'agreementRequests');
     expect(requests.count).toEqual({ value: 2, urgent: true });
   });
 
-  it('of vehicles are those that wait for the carrier to confirm them', () => {
+  it('of vehicles are those awaiting the carrier’s confirmation', () => {
     expect(itemOf(menuFor(carrier, counts, at('cockpit')), 'vehicles').count).toEqual({ value: 1, urgent: true });
     const none = { ...counts, vehiclesToConfirm: 0 };
     expect(itemOf(menuFor(carrier, none, at('cockpit')), 'vehicles').count).toEqual({ value: null, urgent: true });
   });
 
-  it('stand on no other item', () => {
+  it('appear on no other item', () => {
     expect(itemOf(groups, 'cockpit').count).toBeNull();
     expect(itemOf(groups, 'completed').count).toBeNull();
     expect(itemOf(groups, 'cancelled').count).toBeNull();
   });
 
-  it('are unknown before they have come', () => {
+  it('are unknown before they have loaded', () => {
     expect(itemOf(menuFor(shipper, null, at('cockpit')), 'planned').count).toEqual({ value: null, urgent: false });
   });
 });

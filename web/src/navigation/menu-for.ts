@@ -5,11 +5,11 @@ import type { RouteName } from '../addresses/route-list.ts';
 import { mayOpenPage } from './may-open-page.ts';
 import { menu, type MenuGroupName } from './menu.ts';
 
-/** Where the visitor is. The category is the menu item that the page, or the transport open on it, belongs to. */
+/** Where the visitor is. The category is the menu item to which the page, or the transport open on it, belongs. */
 export type Place = { readonly route: RouteName; readonly category: RouteName | null };
 
 export type MenuCount = {
-  /** `null`: the counts are not there (yet), or there is nothing to say. */
+  /** `null`: the counts are not available (yet), or there is nothing to show. */
   readonly value: number | null;
   readonly urgent: boolean;
 };
@@ -45,7 +45,10 @@ function toSubItem({ route, count, urgent }: Counted, counts: Counts | null, pla
   };
 }
 
-/** The menu as this visitor sees it here: groups and items of others left out, sub-items only of the open category. */
+/**
+ * The menu as this visitor sees it here: without groups and items for others, and with sub-items only in the open
+ * category.
+ */
 export function menuFor(visitor: Visitor, counts: Counts | null, place: Place | null): readonly MenuGroup[] {
   const groups = menu.map((group): MenuGroup => {
     const items = group.items

@@ -23,16 +23,16 @@ import { familyOf, listNames, type TransportList } from '@milepost/domain/transp
 import { lists, type MenuPlace } from '../lists/lists.ts';
 import type { RouteName } from '../addresses/route-list.ts';
 
-/** Null: nothing is said. */
+/** Null: no count is shown. */
 type CountOf = (counts: Counts) => number | null;
 
 type SubEntry = { readonly route: RouteName; readonly count?: CountOf };
 
 type Entry = SubEntry & {
   readonly icon: Icon;
-  /** Where the menu offers a page to fewer people than may open it. */
+  /** Set where the menu offers a page to fewer people than may open it. */
   readonly access?: Access;
-  /** What is counted waits for somebody to act. */
+  /** The counted items are waiting for someone to act. */
   readonly urgent?: true;
   readonly items?: readonly SubEntry[];
 };
@@ -54,7 +54,10 @@ function listEntries(group: MenuPlace['group']): readonly Entry[] {
   });
 }
 
-/** Specification §2, Navigation menu. The counts of incoming and ongoing include those presumably so: the server adds. */
+/**
+ * Specification §2, Navigation menu. The counts of incoming and ongoing include the presumed ones: the server adds them
+ * up.
+ */
 export const menu = [
   {
     name: 'overview',
@@ -72,7 +75,7 @@ export const menu = [
       { route: 'carriers', icon: IconBuildingWarehouse },
       { route: 'shippers', icon: IconBuildingFactory2 },
       { route: 'agreementRequests', icon: IconFileCheck, count: (counts) => counts.pendingAgreements, urgent: true },
-      // A 0 would be read as the number of vehicles.
+      // A 0 would be mistaken for the number of vehicles.
       { route: 'vehicles', icon: IconSteeringWheel, count: (counts) => counts.vehiclesToConfirm || null, urgent: true },
       { route: 'gpsSignalConnection', icon: IconSatellite, access: 'carrier' },
       { route: 'webhooks', icon: IconWebhook },
@@ -86,7 +89,7 @@ export const menu = [
       { route: 'carrierPerformance', icon: IconChartBar },
       { route: 'volumeReport', icon: IconChartAreaLine },
       { route: 'billingReport', icon: IconReceipt },
-      // Carriers have no reports; the cockpit leads them there.
+      // Carriers have no reports; the cockpit links them to this page.
       { route: 'etaQuality', icon: IconTargetArrow, access: 'shipper' },
     ],
   },

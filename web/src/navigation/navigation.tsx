@@ -16,7 +16,7 @@ import classes from './navigation.module.css';
 import { routeTitles } from './route-titles.ts';
 import { usePlace } from './use-place.ts';
 
-/** The first and the last group of the menu stand without a heading. */
+/** The first and the last group of the menu have no heading. */
 const groupNames = {
   overview: null,
   transports: msg`Transports`,
@@ -26,7 +26,7 @@ const groupNames = {
   more: null,
 } as const satisfies Record<MenuGroupName, MessageDescriptor | null>;
 
-/** `old`: the last update failed, so the numbers are those of before. */
+/** `old`: the last update failed, so the numbers are the previous ones. */
 type CountsState = 'loading' | 'current' | 'old' | 'missing';
 
 type ItemCountProps = { readonly count: MenuCount; readonly state: CountsState };
@@ -34,7 +34,7 @@ type ItemCountProps = { readonly count: MenuCount; readonly state: CountsState }
 function ItemCount({ count: { value, urgent }, state }: ItemCountProps) {
   const { locale } = useLanguage();
   if (value === null) return state === 'loading' ? <span className={classes['countSkeleton']} aria-hidden /> : null;
-  // What is old does not call for somebody to act.
+  // Outdated counts do not call for action.
   const isPill = urgent && value > 0 && state !== 'old';
   return (
     <span className={classes['count']} data-pill={isPill || undefined} data-old={state === 'old' || undefined}>
@@ -62,7 +62,7 @@ function ItemLink({ item, countsState, icon }: LinkProps) {
       to={routeList[item.route].path}
       className={classes['link']}
       data-sub={icon === undefined || undefined}
-      // What is current is the menu's to say: the router takes every page for a part of the addresses above it.
+      // The menu decides what is current: the router would also mark every page whose address is a prefix of this one.
       activeOptions={exactly}
       aria-current={item.current}
     >
@@ -95,12 +95,12 @@ function NavigationItem({ item, countsState }: NavigationItemProps) {
 }
 
 type CountsNoticeProps = {
-  /** When the counts on display came, or `null` where there are none. */
+  /** When the displayed counts were loaded, or `null` if there are none. */
   readonly countedAt: number | null;
   readonly onRetry: () => void;
 };
 
-/** Says that the counts are old or missing: what is old is never shown as current. */
+/** Reports that the counts are old or missing: old ones are never shown as current. */
 function CountsNotice({ countedAt, onRetry }: CountsNoticeProps) {
   const { locale } = useLanguage();
   const time = countedAt === null ? null : new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(countedAt);

@@ -20,7 +20,7 @@ const lost: TransportState = { ...ongoing, gpsSignalStatus: 'GPS_SIGNAL_LOST' };
 
 const of = (state: TransportState, cameFrom: RouteName | null) => transportCategory(state, 'SHIPPER', cameFrom);
 
-describe('the page one came from', () => {
+describe('the page of origin', () => {
   test.each([
     [lost, 'gpsLost'],
     [lost, 'actionRequired'],
@@ -29,7 +29,7 @@ describe('the page one came from', () => {
     [completed, 'areaArrived'],
     [ongoing, 'watchlist'],
     [completed, 'watchlist'],
-  ] as const)('stands while it lists the transport: %j from %s', (state, page) => {
+  ] as const)('is kept while it lists the transport: %j from %s', (state, page) => {
     expect(of(state, page)).toBe(page);
   });
 
@@ -39,25 +39,25 @@ describe('the page one came from', () => {
     [completed, 'ongoing', 'areaArrived'],
     [completed, 'arrived', 'areaArrived'],
     [{ ...ongoing, status: 'CANCELLED', completionReason: 'CANCELED' }, 'ongoing', 'cancelled'],
-  ] as const)('goes when it lists it no more: %j from %s', (state, page, category) => {
+  ] as const)('is dropped once it no longer lists the transport: %j from %s', (state, page, category) => {
     expect(of(state, page)).toBe(category);
   });
 
-  test.each(['search', 'cockpit', null] as const)('%s lists nothing', (page) => {
+  test.each(['search', 'cockpit', null] as const)('is ignored if it lists nothing: %s', (page) => {
     expect(of(ongoing, page)).toBe('ongoing');
     expect(of(lost, page)).toBe('gpsLost');
     expect(of(completed, page)).toBe('areaArrived');
   });
 });
 
-describe('without it', () => {
+describe('without a page of origin', () => {
   test.each([
     ['PLANNED', 'planned'],
     ['INCOMING', 'incoming'],
     ['PRESUMABLY_INCOMING', 'presumablyIncoming'],
     ['ONGOING', 'ongoing'],
     ['PRESUMABLY_ONGOING', 'presumablyOngoing'],
-  ] as const)('%s is %s', (status, page) => {
+  ] as const)('a transport with status %s belongs to %s', (status, page) => {
     expect(of({ ...ongoing, status, gpsSignalStatus: null }, null)).toBe(page);
   });
 
@@ -66,7 +66,7 @@ describe('without it', () => {
     ['AREA_ARRIVED', 'areaArrived'],
     ['MANUALLY_COMPLETED', 'manuallyCompleted'],
     ['OVERDUE', 'overdue'],
-  ] as const)('completed as %s is %s', (completionReason, page) => {
+  ] as const)('a transport completed as %s belongs to %s', (completionReason, page) => {
     expect(of({ ...completed, completionReason }, null)).toBe(page);
   });
 
@@ -76,11 +76,11 @@ describe('without it', () => {
     ['GPS_SIGNAL_LOST', 'gpsLost'],
     ['GPS_SIGNAL_LOW', 'gpsLow'],
     ['GPS_SIGNAL_OK', 'ongoing'],
-  ] as const)('%s is %s', (gpsSignalStatus, page) => {
+  ] as const)('a transport with GPS status %s belongs to %s', (gpsSignalStatus, page) => {
     expect(of({ ...ongoing, gpsSignalStatus }, null)).toBe(page);
   });
 
-  test('a stop to be confirmed is the shipper’s affair', () => {
+  test('a stop to be confirmed counts only for the shipper', () => {
     const doubtful = { ...ongoing, confirmationNeeded: true };
     expect(transportCategory(doubtful, 'SHIPPER', null)).toBe('waypointConfirmation');
     expect(transportCategory(doubtful, 'CARRIER', null)).toBe('ongoing');
@@ -88,7 +88,7 @@ describe('without it', () => {
   });
 });
 
-test('whatever the state, the page it belongs to lists it', () => {
+test('in every state, the page that a transport belongs to lists it', () => {
   for (const role of organizationRoles) {
     for (const state of transportStates) {
       const page = transportCategory(state, role, null);

@@ -9,8 +9,8 @@ import { type CameFrom, cameFromTo } from '../lists/came-from.ts';
 import { useVisitor } from '../session/visitor.ts';
 
 /**
- * Specification §4.22: the page of origin while it still lists the transport, but never a search; else the list of the
- * transport itself.
+ * Specification §4.22: the page of origin while it still lists the transport, but never a search; otherwise the
+ * transport's own list.
  */
 export function transportCategory(
   state: TransportState,
@@ -21,14 +21,12 @@ export function transportCategory(
   return list !== undefined && isListed(list, state, role) ? list : homeListOf(state, role);
 }
 
-/** Where the open transport was opened from; null where that is not known. */
+/** Where the open transport was opened from; null if unknown. */
 export function useCameFrom(transportId: string | undefined): CameFrom | null {
   return useMemo(() => (transportId === undefined ? null : cameFromTo(transportId, sessionStorage)), [transportId]);
 }
 
-/**
- * The menu page that the open transport belongs to, or the one it was opened from while it loads. Its page loads it.
- */
+/** The menu page that the open transport belongs to; while it loads, the one it was opened from. Its page loads it. */
 export function useOpenTransportPage(transportId: string | undefined): RouteName | null {
   const { organizationRole } = useVisitor().organization;
   const cameFrom = useCameFrom(transportId)?.page ?? null;

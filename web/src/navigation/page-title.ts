@@ -13,12 +13,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the open page calls itself in the browser's tab; null where the name of its route says it. */
+/** The open page's own title for the browser tab; null if the name of its route is used. */
 export function useGivenTitle(): string | null {
   return useSyncExternalStore(subscribe, () => given);
 }
 
-/** The title for as long as the page stands: five open transports are told apart by their tabs. */
+/** Sets the title while the page is mounted: five open transports are told apart by their tabs. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     give(title);

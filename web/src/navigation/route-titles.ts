@@ -4,13 +4,13 @@ import { listNames, type TransportList } from '@milepost/domain/transport-list/t
 import { listWords } from '../lists/list-words.ts';
 import type { RouteName } from '../addresses/route-list.ts';
 
-// The German of the catalogues keeps to one word for each thing: `docs/glossary.md`. People are addressed as „Sie“.
+// The German catalogues use one word for each thing: `docs/glossary.md`. People are addressed as „Sie“.
 
 const listTitles = Object.fromEntries(listNames.map((list) => [list, listWords[list].title])) as {
   readonly [L in TransportList]: MessageDescriptor;
 };
 
-/** The name of each page: its heading, its entry in the menu and the palette, and the title of the browser's tab. */
+/** The name of each page: its heading, its entry in the menu and the palette, and the browser tab's title. */
 export const routeTitles = {
   noOrganization: msg`No organization`,
   notAuthorized: msg`Not authorized`,

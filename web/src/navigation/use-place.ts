@@ -5,7 +5,7 @@ import { lists } from '../lists/lists.ts';
 import type { Place } from './menu-for.ts';
 import { useOpenTransportPage } from './open-transport.ts';
 
-/** Pages that are not in the menu themselves and belong to an item that is. */
+/** Pages that are not in the menu, but belong to an item that is. */
 const categories: Partial<Record<RouteName, RouteName>> = {
   home: 'cockpit',
   agreementHistory: 'agreementRequests',
@@ -19,7 +19,7 @@ export function categoryOf(route: RouteName): RouteName {
   return whole ?? categories[route] ?? route;
 }
 
-/** Where the visitor is: the page, and the menu item that it, or the transport open on it, belongs to. */
+/** Where the visitor is: the page, and the menu item to which it, or the transport open on it, belongs. */
 export function usePlace(): Place | null {
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.routeName });
   const transportId = useParams({ strict: false, select: ({ transportId: id }: { transportId?: string }) => id });

@@ -7,10 +7,10 @@ import { paths } from '../addresses/paths.ts';
 import { BellList } from './bell-list.tsx';
 import classes from './bell-panel.module.css';
 
-/** From this width down the panel is all of the screen. */
+/** Up to this width the panel fills the screen. */
 const PHONE = '(max-width: 39.99em)';
 
-/** Opens beside its button, or over everything on a phone; closes as soon as something else is wanted. */
+/** Opens next to its button, or full-screen on a phone; closes on a press or focus outside it. */
 function useOpened(button: RefObject<HTMLButtonElement | null>, onClose: () => void) {
   const panel = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ function useOpened(button: RefObject<HTMLButtonElement | null>, onClose: () => v
   return { panel, title };
 }
 
-/** The next link up or down, whichever notification has the focus. */
+/** Moves the focus between links, starting from the notification that has it. */
 function moveAmongLinks(panel: HTMLElement, key: string): boolean {
   const links = [...panel.querySelectorAll<HTMLElement>('li > a')];
   const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement) === true);
@@ -50,12 +50,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Specification §2: what the person has been told, newest first. */
+/** Specification §2: the person's notifications, newest first. */
 export function BellPanel({ id, button, onClose }: Props): ReactNode {
   const { t } = useLingui();
   const { panel, title } = useOpened(button, onClose);
   const leave = (): void => {
-    // While it is open on a phone, nothing beside it takes the focus.
+    // While it is open on a phone, nothing outside it can take the focus.
     panel.current?.close();
     onClose();
     button.current?.focus();

@@ -7,12 +7,12 @@ import { durationWords } from '@milepost/domain/calendar/duration-words';
 import type { Reader } from '../ui/time/planned-time-words.ts';
 import { readerZone } from '../ui/time/zone.ts';
 
-/** What is told, read or not, sent or only previewed. */
+/** The content of a notification: read or not, sent or only previewed. */
 export type Message = Omit<Notification, 'id' | 'read' | 'createdAt'>;
 
 const MINUTE_MS = 60_000;
 
-/** Why there is a message, in a few words: "1 h 40 min late in Lyon". */
+/** The cause of a message in a few words: "1 h 40 min late in Lyon". */
 export function causeWords(message: Message, reader: Reader): MessageDescriptor {
   const { stop, lastSignalAt, stops, stopsOnTime } = message;
   const city = stop?.city ?? message.to.city;
@@ -50,12 +50,12 @@ export function causeWords(message: Message, reader: Reader): MessageDescriptor 
   }
 }
 
-/** What the transport is called: a customer's reference, else the name of its vehicle. */
+/** The transport's name: the customer's reference, otherwise the name of its vehicle. */
 export function nameOf({ reference, trackingId }: Pick<Message, 'reference' | 'trackingId'>): string {
   return reference === '' ? (trackingId ?? '') : reference;
 }
 
-/** Where it was learned long after it was so: both times. */
+/** Both times, if it was learned long after it happened. */
 export function lateWords({ at, knownAt }: Message, reader: Reader): MessageDescriptor | null {
   if (!isLearnedLate(Date.parse(at), Date.parse(knownAt))) return null;
   const [then, learned] = [

@@ -19,12 +19,12 @@ test.each([
   ['not shown', true, [false, true], 5],
   [null, true, [true, true], 0],
   [null, false, [false, false], 5],
-])('%s marked with read = %s is shown at once, and counted', (id, read, expected, unread) => {
+])('%s marked with read = %s is shown and counted at once', (id, read, expected, unread) => {
   const after = marked(shown(5), { id, read });
   expect(after.notifications.map((each) => each.read)).toEqual(expected);
   expect(after.unread).toBe(unread);
 });
 
-test('a count that stands for more stays when one is marked', () => {
+test('a capped unread count stays when one notification is marked', () => {
   expect(marked(shown(MAX_UNREAD), { id: 'new', read: true }).unread).toBe(MAX_UNREAD);
 });

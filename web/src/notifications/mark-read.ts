@@ -12,7 +12,7 @@ import { NOTIFICATIONS, type Notifications } from '../api/notifications.ts';
 /** One notification, or all of them. */
 type Mark = { readonly id: string | null; readonly read: boolean };
 
-/** What is shown once the mark is made; from `MAX_UNREAD` on one more or less is not known. */
+/** The notifications after marking; from `MAX_UNREAD` on, one more or less cannot be known. */
 export function marked(shown: Notifications, { id, read }: Mark): Notifications {
   const notifications = shown.notifications.map((each) => (id === null || each.id === id ? { ...each, read } : each));
   if (id === null) return { ...shown, notifications, unread: read ? 0 : shown.unread };
@@ -26,7 +26,7 @@ async function send({ id, read }: Mark): Promise<Pick<Response<typeof listNotifi
   return callApi(markNotification, { params: { notificationId: id }, body: { read } });
 }
 
-/** Shown at once; what the server says counts, and where it could not be told, what it has. */
+/** Optimistic; the server's answer then counts, or what it has stored if the call failed. */
 export function useMarkRead() {
   const client = useQueryClient();
   const change = (update: (shown: Notifications) => Notifications): void => {

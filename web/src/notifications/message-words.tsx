@@ -8,7 +8,7 @@ import classes from './message.module.css';
 
 type Props = { readonly message: Message; readonly before?: ReactNode };
 
-/** A message in two lines: the cause, then which transport; a third says both times of what was learned late. */
+/** A message in two lines: the cause, then the transport; a third gives both times of what was learned late. */
 export function MessageWords({ message, before }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();

@@ -17,7 +17,7 @@ import { TypeMark } from './type-mark.tsx';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Its age within the hour, then the time of day: the day stands above. */
+/** Its age within the first hour, then the time of day: the day is shown above. */
 function Age({ at }: { readonly at: number }): ReactNode {
   const { locale } = useLanguage();
   const age = Math.max(MINUTE_MS, useNow('minute') - at);
@@ -58,7 +58,7 @@ export function NotificationRow({ notification, onMark, onOpen }: Props): ReactN
         className={classes['link']}
         onClick={({ ctrlKey, metaKey, shiftKey }) => {
           if (!read) onMark(true);
-          // Another tab or window opens beside the list.
+          // Opening it in another tab or window keeps the list open.
           if (!ctrlKey && !metaKey && !shiftKey) onOpen();
         }}
       >

@@ -17,13 +17,13 @@ import type { Meaning } from '../ui/status/status-badge.tsx';
 
 type TypeLook = {
   readonly name: MessageDescriptor;
-  /** When it comes. */
+  /** When a message of this type is sent. */
   readonly when: MessageDescriptor;
   readonly icon: Icon;
   readonly meaning: Meaning;
 };
 
-/** The edges are the specification's (§9). */
+/** The thresholds are the specification's (§9). */
 export const typeLooks: Readonly<Record<NotificationType, TypeLook>> = {
   TRANSPORT_DELAYED: {
     name: msg`Delayed`,
@@ -69,7 +69,7 @@ export const typeLooks: Readonly<Record<NotificationType, TypeLook>> = {
   },
 };
 
-/** The picture of each message in the bell: what people have written has no row in the settings. */
+/** The icon of each message in the bell: what people have written has no row in the settings. */
 export const markLooks: Readonly<Record<BellType, Pick<TypeLook, 'icon' | 'meaning'>>> = {
   ...typeLooks,
   FEEDBACK_RECEIVED: { icon: IconStar, meaning: 'no-eta' },

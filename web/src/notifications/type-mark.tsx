@@ -5,7 +5,7 @@ import classes from './message.module.css';
 
 type Props = { readonly type: BellType };
 
-/** The picture of a type; its words stand beside it. */
+/** The icon for a type; its label is shown next to it. */
 export function TypeMark({ type }: Props): ReactNode {
   const { icon: Picture, meaning } = markLooks[type];
   return (

@@ -62,7 +62,7 @@ function CockpitActions() {
   );
 }
 
-/** In whose day “today” is, the reader's zone says. */
+/** The reader's time zone decides which day is “today”. */
 const cockpitQuery = (timeZone: string) =>
   queryOptions({
     queryKey: ['cockpit', timeZone],
@@ -83,7 +83,7 @@ function Content() {
   const { data, error } = query;
   const words = useFailureWords(error);
   const state = useListState(query);
-  // Drawn in small steps, between which a press is answered.
+  // Rendered in small steps, between which presses are handled.
   const drawn = useDeferredValue(data);
   if (drawn !== undefined) {
     return (
@@ -108,7 +108,7 @@ function Content() {
   );
 }
 
-/** What needs somebody now, and where everything stands. */
+/** What needs attention now, and where everything stands. */
 export function CockpitPage() {
   const { profile } = useVisitor();
   const { locale } = useLanguage();

@@ -80,7 +80,7 @@ function goBackTo(path: string): void {
   globalThis.location.replace(path);
 }
 
-/** Tries again by itself, where the person wanted to go. */
+/** Retries automatically, at the page the person wanted to open. */
 export function ServerErrorPage() {
   const { from }: { readonly from?: unknown } = useSearch({ strict: false });
   const path = safeReturnPath(from, globalThis.location.origin);

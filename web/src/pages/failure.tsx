@@ -10,7 +10,7 @@ import { providerWords } from '../i18n/shared-refusal-words.ts';
 import { LoginFailure, type LoginFailureReason } from '../session/login-failure.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
 
-/** What went wrong at signing in, and what can be done; the heading above is the specification's (§8). */
+/** What went wrong while signing in, and what can be done; the heading above is the specification's (§8). */
 const loginFailureWords = {
   INSECURE_CONTEXT: msg`Signing in needs an encrypted connection. This page was opened over plain HTTP by an address of the network: open it over HTTPS, or as http://localhost on the machine on which it runs.`,
   ...providerWords,
@@ -22,7 +22,7 @@ const loginFailureWords = {
 
 type LoginProps = { readonly failure: LoginFailure };
 
-/** Starts from where the person wanted to go: the guard there signs in again. */
+/** Starts at the page the person wanted to open: its guard signs in again. */
 function LoginFailedPage({ failure }: LoginProps) {
   const { t } = useLingui();
   const tryAgain = (
@@ -44,7 +44,7 @@ function LoginFailedPage({ failure }: LoginProps) {
 
 type Props = { readonly error: unknown; readonly isFramed: boolean };
 
-/** A page broke. Says so, and gives the id by which it is found in the reports. */
+/** A page crashed. Says so, and gives the id under which the error is found in the reports. */
 function UnexpectedErrorPage({ error, isFramed }: Props) {
   const errorId = useReportedError(error);
   const actions = (
@@ -73,7 +73,7 @@ function UnexpectedErrorPage({ error, isFramed }: Props) {
   );
 }
 
-/** What an error boundary shows: signing in did not come about, or a page broke. */
+/** What an error boundary shows: signing in failed, or a page crashed. */
 export function FailurePage({ error, isFramed }: Props) {
   return error instanceof LoginFailure ? (
     <LoginFailedPage failure={error} />

@@ -16,7 +16,7 @@ import { OpenInvitation } from '../invitation/open-invitation.tsx';
 import classes from '../invitation/invitation.module.css';
 import { FailedState } from '../ui/failed-state.tsx';
 
-/** The token leaves the address at once, so that it is neither in a bookmark nor on a shared screen. */
+/** Removes the token from the address at once, to keep it out of bookmarks and off shared screens. */
 function useToken(): string | null {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ function useToken(): string | null {
   return token;
 }
 
-/** Specification §8: what one sees who follows the link of an invitation. */
+/** Specification §8: what a person sees after following an invitation link. */
 export function InvitationPage(): ReactNode {
   const token = useToken();
   return token === null ? <NoInvitation /> : <Invitation key={token} token={token} />;
@@ -65,7 +65,7 @@ function Invitation({ token }: { readonly token: string }): ReactNode {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => callApi(openInvitation, { body: { invitationId: token }, signal }),
-    // What it says stays as it was read while one acts on it; acting asks the server again.
+    // Its content stays as first read while the person acts on it; acting asks the server again.
     staleTime: Infinity,
   });
   const isUnknown = error instanceof Refused && error.code === 'WRONG_INVITATION';

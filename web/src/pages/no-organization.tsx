@@ -45,7 +45,7 @@ function Actions({ profile }: { readonly profile: Profile | null }) {
   );
 }
 
-/** A prepared place is found only by a verified address. */
+/** A prepared place can only be found by a verified address. */
 function WhatToDo({ profile }: { readonly profile: Profile | null | undefined }) {
   if (profile === null || profile === undefined || profile.emailVerified) {
     return (

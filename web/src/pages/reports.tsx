@@ -5,7 +5,7 @@ import { Punctuality } from '../reports/punctuality/punctuality.tsx';
 import { ScorecardReport } from '../reports/scorecard/scorecard-report.tsx';
 import { VolumeReport } from '../reports/volume/volume-report.tsx';
 
-// They are loaded together, because they share their charts and their words.
+// Loaded together, because they share their charts and texts.
 
 export function PunctualityPage(): ReactNode {
   return <Punctuality />;

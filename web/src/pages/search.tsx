@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** Specification §5: an empty search is ignored, and asks the server for nothing. */
+/** Specification §5: an empty search is ignored and sends no request. */
 function useCriteria(): string {
   return useSearch({
     strict: false,

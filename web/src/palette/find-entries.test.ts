@@ -54,6 +54,6 @@ it.each([
   ['de', 'erinnern', true],
   ['de', 'erin', true],
   ['de', 'fracht', false],
-] as const)('a verb or its beginning asks for a command: %s %j', (language, query, isCommand) => {
+] as const)('a verb or its beginning counts as asking for a command: %s %j', (language, query, isCommand) => {
   expect(asksForCommand(commands[language], query, language)).toBe(isCommand);
 });

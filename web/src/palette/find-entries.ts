@@ -4,7 +4,7 @@ import type { Language } from '../i18n/languages.ts';
 
 type Findable = {
   readonly title: string;
-  /** Other words that find the entry too: its title in the other language, its address. */
+  /** Other terms that find the entry: its title in the other language, its address. */
   readonly alsoKnownAs: readonly string[];
 };
 
@@ -16,7 +16,7 @@ export type PaletteEntry = Findable & {
 
 export type PaletteSection = { readonly id: string; readonly name: string; readonly entries: readonly PaletteEntry[] };
 
-/** How well the text answers every word asked for: 0 is best, `null` not at all. */
+/** How well the text matches every search word: 0 is best, `null` is no match. */
 function rankIn(text: string, asked: readonly string[]): number | null {
   const folded = plainText(text);
   if (!asked.every((word) => folded.includes(word))) return null;
@@ -32,10 +32,10 @@ function rankOf(entry: Findable, asked: readonly string[]): number | null {
   return elsewhere.length === 0 ? null : 3 + Math.min(...elsewhere);
 }
 
-/** Fewer letters begin too many words to tell what is meant. */
+/** Fewer letters match too many words to tell what is meant. */
 const MIN_BEGINNING = 3;
 
-/** Where a language has the verb of a command: "Plan new transport", „Neuen Transport planen“. */
+/** The position of a command's verb in a language: "Plan new transport", „Neuen Transport planen“. */
 const verbAt: Readonly<Record<Language, number>> = { en: 0, de: -1 };
 
 /** Whether the query is the first or last word of a command, or begins its verb. */
@@ -49,7 +49,7 @@ export function asksForCommand(entries: readonly Findable[], query: string, lang
   });
 }
 
-/** The entries that answer the query, best first; equally good ones stay in their order. */
+/** The entries that match the query, best first; equally good ones keep their order. */
 export function findEntries<E extends Findable>(entries: readonly E[], query: string): readonly E[] {
   const asked = plainWords(query);
   if (asked.length === 0) return entries;

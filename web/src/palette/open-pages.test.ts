@@ -37,12 +37,12 @@ describe('the pages of the palette', () => {
     ]);
   });
 
-  it('come in the order of the menu, those that it does not list last', () => {
+  it('follow the order of the menu, with those it does not list last', () => {
     expect(shipper.slice(0, 4)).toEqual(['cockpit', 'watchlist', 'actionRequired', 'trackingIdMissing']);
     expect(shipper.slice(-4)).toEqual(['presumablyIncoming', 'presumablyOngoing', 'search', 'transportImport']);
   });
 
-  it('leave out what has parameters, leads on, or only explains an error', () => {
+  it('leave out pages that have parameters, redirect, or only explain an error', () => {
     const never = routeNames.filter((name) => !administrator.includes(name) && !carrier.includes(name));
     expect(never).toEqual([
       'noOrganization',

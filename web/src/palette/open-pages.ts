@@ -11,12 +11,12 @@ const menuRoutes: readonly RouteName[] = menu.flatMap((group) =>
   ]),
 );
 
-/** These explain why a transport cannot be opened, so they are no destinations. */
+/** These explain why a transport cannot be opened, so they are not destinations. */
 const unasked: ReadonlySet<RouteName> = new Set(['outdatedTransport']);
 
 const inOrder = [...new Set([...menuRoutes, ...routeNames])];
 
-/** The pages that this visitor can go to by name, in the menu's order: in the app, at an address without parameters. */
+/** The pages that this visitor can go to by name, in menu order: those in the app, at an address without parameters. */
 export function openPages(visitor: Visitor): readonly RouteName[] {
   return inOrder.filter((name) => {
     const route = routeList[name];

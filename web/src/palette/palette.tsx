@@ -15,7 +15,7 @@ type PaletteOptionProps = {
   readonly onRun: () => void;
 };
 
-/** The focus stays in the field, so the option itself takes no key. */
+/** The focus stays in the field, so the option itself handles no keys. */
 function PaletteOption({ id, entry, isSelected, onRun }: PaletteOptionProps) {
   return (
     <button
@@ -39,7 +39,7 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
 };
 
-/** Pages, actions and the search for transports, by a few letters. A combobox over a list (ARIA 1.2). */
+/** Finds pages, actions and transports by a few letters. A combobox over a list (ARIA 1.2). */
 function PaletteContent({ onClose, onShowKeys }: Omit<FrameDialogProps, 'opened'>) {
   const { t } = useLingui();
   const listId = useId();
@@ -48,7 +48,7 @@ function PaletteContent({ onClose, onShowKeys }: Omit<FrameDialogProps, 'opened'
   const [chosenId, setChosenId] = useState<string | null>(null);
   const sections = usePaletteSections(text, onShowKeys);
   const entries = sections.flatMap((section) => section.entries);
-  // What is found late may move the chosen one or leave it out, but chooses no other.
+  // Late results may move the chosen entry or drop it, but never choose another.
   const at = chosenId === null ? 0 : entries.findIndex((entry) => entry.id === chosenId);
   const selected = entries[at];
   const optionId = (entry: PaletteEntry): string => `${listId}-${entry.id}`;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { formatRecentPages, parseRecentPages, withRecentPage } from './recent-pages.ts';
 
 describe('recent pages', () => {
-  it('start with the one opened last, each once', () => {
+  it('start with the last opened one, each listed once', () => {
     expect(withRecentPage(['planned', 'cockpit'], 'cockpit')).toEqual(['cockpit', 'planned']);
   });
 
-  it('are five at most', () => {
+  it('are limited to five', () => {
     expect(withRecentPage(['planned', 'incoming', 'ongoing', 'completed', 'cancelled'], 'cockpit')).toEqual([
       'cockpit',
       'planned',
@@ -16,7 +16,7 @@ describe('recent pages', () => {
     ]);
   });
 
-  it('come back as they were stored', () => {
+  it('are read back as they were stored', () => {
     expect(parseRecentPages(formatRecentPages(['planned', 'cockpit']))).toEqual(['planned', 'cockpit']);
   });
 

@@ -4,7 +4,7 @@ import { usePlace } from '../navigation/use-place.ts';
 
 const MAXIMUM = 5;
 
-/** What the browser's storage holds may be of an older version, or anything else. */
+/** Browser storage may hold data of an older version, or anything else. */
 export function parseRecentPages(stored: string | null): readonly RouteName[] {
   if (stored === null) return [];
   const names = new Set(stored.split(','));
@@ -16,7 +16,7 @@ export function formatRecentPages(pages: readonly RouteName[]): string {
   return pages.join(',');
 }
 
-/** The pages opened last, this one first. */
+/** The recently opened pages, this one first. */
 export function withRecentPage(pages: readonly RouteName[], opened: RouteName): readonly RouteName[] {
   return [opened, ...pages.filter((page) => page !== opened)].slice(0, MAXIMUM);
 }
@@ -35,11 +35,11 @@ function rememberPage(page: RouteName): void {
   try {
     localStorage.setItem(STORAGE_KEY, formatRecentPages(withRecentPage(storedRecentPages(), page)));
   } catch {
-    // Storage may be forbidden or full; then there are no recent pages.
+    // Storage may be blocked or full; there are then no recent pages.
   }
 }
 
-/** Notes every page of the layout for the palette. */
+/** Records every page of the layout for the palette. */
 export function useRememberPage(): void {
   const route = usePlace()?.route;
   useEffect(() => {

@@ -10,7 +10,7 @@ export type FrameDialogProps = DialogFrame & {
 
 type FrameDialog = ComponentType<FrameDialogProps>;
 
-// Loaded when first asked for: most visits need none of them.
+// Lazy-loaded on first use: most visits need none of them.
 const loadPalette = async (): Promise<FrameDialog> =>
   (await Promise.all([import('./palette.tsx'), loadDialogMessages()]))[0].Palette;
 const loadKeyboardHelp = async (): Promise<FrameDialog> =>
@@ -22,21 +22,21 @@ const loadPageHelp = async (): Promise<FrameDialog> =>
       import('../help/page-help-dialog.tsx'),
       loadDialogMessages(),
       loadHelpMessages(),
-      // Its links say the questions.
+      // Its links show the FAQ's questions.
       loadFaqMessages(),
     ])
   )[0].PageHelpDialog;
 
 type FrameDialogs = {
   readonly openPalette: () => void;
-  /** What this page is about and what its words mean. */
+  /** Explains what this page is about and what its terms mean. */
   readonly explainPage: () => void;
   readonly showKeys: () => void;
   /** To be rendered by the layout. */
   readonly dialog: ReactNode;
 };
 
-/** The palette, the help of the page and that of the keys, by key and by command. */
+/** The palette, the page's help and the keyboard help, opened by key and by command. */
 export function useFrameDialogs(): FrameDialogs {
   const { shown, frame, open } = useLateDialog<FrameDialog>();
   const openPalette = (): void => void open(loadPalette);

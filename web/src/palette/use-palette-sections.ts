@@ -54,7 +54,7 @@ function pageIcon(route: RouteName): Icon {
 
 type PageEntry = PaletteEntry & { readonly route: RouteName };
 
-/** The pages that the visitor may open, to be found by the title in either language and by the address. */
+/** The pages that the visitor may open, found by title in either language and by address. */
 function usePageEntries(): readonly PageEntry[] {
   const { i18n } = useLingui();
   const { language } = useLanguage();
@@ -80,7 +80,7 @@ function usePageEntries(): readonly PageEntry[] {
   });
 }
 
-/** What can be done from anywhere; what is so already is not offered. */
+/** Actions that are possible anywhere; those that would change nothing are left out. */
 function useActionEntries(onShowKeys: () => void): readonly PaletteEntry[] {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
@@ -122,7 +122,7 @@ function useActionEntries(onShowKeys: () => void): readonly PaletteEntry[] {
   ];
 }
 
-/** What the palette lists for the text in its field; without a text, the pages opened last come first. */
+/** What the palette lists for the text in its field; without text, recently opened pages come first. */
 export function usePaletteSections(text: string, onShowKeys: () => void): readonly PaletteSection[] {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -139,12 +139,12 @@ export function usePaletteSections(text: string, onShowKeys: () => void): readon
     run: () => void navigate({ to: routeList[view.list].path, search: viewAddress(view) }),
   }));
   const query = text.trim();
-  // The first is the page that the palette stands on.
+  // The first is the page on which the palette is open.
   const recent = query === '' ? storedRecentPages().slice(1) : [];
   const found = findEntries(pages, query);
   const transports = useFoundTransports(text);
   const commands = { id: 'ofTransports', name: t`With transports`, entries: findEntries(ofTransports, query) };
-  // "pla" and Enter plans; it does not lead to the planned ones.
+  // "pla" and Enter plans a transport; it does not open the planned ones.
   const isCommand = asksForCommand(commands.entries, query, language);
   const sections: readonly PaletteSection[] = [
     ...(isCommand ? [commands] : []),

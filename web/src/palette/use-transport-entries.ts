@@ -45,7 +45,7 @@ function transportIdIn(parameters: unknown): string {
   return isThere && typeof parameters.transportId === 'string' ? parameters.transportId : '';
 }
 
-/** What can be done with transports from anywhere, and, where one is open, with that one now. */
+/** What can be done with transports from anywhere and, if one is open, with that one now. */
 export function useTransportEntries(): readonly PaletteEntry[] {
   const { t } = useLingui();
   const openDialog = useDialogs();

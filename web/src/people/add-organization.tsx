@@ -20,7 +20,7 @@ import { useRefreshPeople } from './use-people.ts';
 
 const MAX_NAME = 200;
 
-/** A new organisation and its first manager, who comes by an invitation as all others do. */
+/** A new organisation and its first manager, who joins by invitation like everyone else. */
 export function AddOrganization({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useLingui();
   const { language: own } = useLanguage();

@@ -14,7 +14,7 @@ type Props = {
 
 const COMPLETE = /[\s,;]$/;
 
-/** Addresses typed or pasted, each one a thing that can be taken away; what is wrong is said before anything is sent. */
+/** Addresses typed or pasted, each one removable; errors are shown before anything is sent. */
 export function AddressChips({ label, addresses, onChange }: Props): ReactNode {
   const { t } = useLingui();
   const id = useId();

@@ -6,7 +6,7 @@ import classes from './people.module.css';
 
 type Props = { readonly link: string; readonly of: string };
 
-/** For those who send the link themselves. */
+/** For people who send the link themselves. */
 export function CopyLink({ link, of }: Props): ReactNode {
   const { t } = useLingui();
   const copy = useCopy();

@@ -10,7 +10,7 @@ type Props = {
   readonly error?: string | null;
 };
 
-/** Countries by their names in the reader's language, in its order. */
+/** Countries by their names in the reader's language, sorted accordingly. */
 export function CountrySelect({ value, onChange, error = null }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -42,14 +42,14 @@ export function CountrySelect({ value, onChange, error = null }: Props): ReactNo
 const zones = Intl.supportedValuesOf('timeZone');
 
 type ZoneProps = Props & {
-  /** What it means to choose none; without it one must be chosen. */
+  /** What choosing none means; without it, one must be chosen. */
   readonly none?: string;
   readonly description?: string;
 };
 
 export function TimeZoneSelect({ value, onChange, none, description, error = null }: ZoneProps): ReactNode {
   const { t } = useLingui();
-  // Browsers leave some out, UTC among them.
+  // Browsers omit some zones, UTC among them.
   const offered = value === '' || zones.includes(value) ? zones : [value, ...zones];
   return (
     <NativeSelect

@@ -14,7 +14,7 @@ const names = {
 
 type Props = { readonly organization: AdministeredOrganization };
 
-/** What an organisation has beyond the rest. Making all its people administrators is asked for once more. */
+/** The extra features of an organisation. Making all its people administrators has to be confirmed. */
 export function FeatureSwitches({ organization: { id, name, features: own } }: Props): ReactNode {
   const { t, i18n } = useLingui();
   const { isPending, change } = usePeopleChange();

@@ -9,6 +9,6 @@ test.each([
   ['post@haulier.com', ['en'], ''],
   ['', ['x', 'sr-Latn-RS'], 'RS'],
   ['post@haulier.eu', ['es-419'], ''],
-])('the country of %s in a browser of %j is proposed as “%s”', (email, languages, country) => {
+])('the country proposed for %s in a browser with the languages %j is “%s”', (email, languages, country) => {
   expect(guessCountry(email, languages)).toBe(country);
 });

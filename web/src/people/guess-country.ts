@@ -1,8 +1,8 @@
 import { countryCodes } from '@milepost/domain/geography/country';
 
-/** Endings that name a country otherwise than its code does. */
+/** Endings that differ from the code of their country. */
 const endings: Readonly<Record<string, string>> = { UK: 'GB' };
-/** Sold to anybody, whatever the country they belong to. */
+/** Sold to anyone, whatever country they belong to. */
 const anybodys: ReadonlySet<string> = new Set(['CO', 'IO', 'AI', 'ME', 'TV', 'CC', 'WS', 'FM', 'LA', 'GG', 'TO', 'SH']);
 
 function ofEnding(email: string): string | undefined {
@@ -20,7 +20,10 @@ function ofLanguage(tag: string): string | undefined {
   }
 }
 
-/** What a form of a new organisation begins with: by the ending of the address, else by the browser; else nothing. */
+/**
+ * The initial country in the form for a new organisation: from the ending of the address, otherwise from the browser,
+ * otherwise none.
+ */
 export function guessCountry(email: string, browserLanguages: readonly string[]): string {
   return ofEnding(email) ?? browserLanguages.map(ofLanguage).find((code) => code !== undefined) ?? '';
 }

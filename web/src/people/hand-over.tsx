@@ -12,7 +12,7 @@ type Props = {
   readonly onYes: (personId: string) => void;
 };
 
-/** Who manages in one's own place; oneself stays as a member. */
+/** Chooses who manages in the user's place; the user stays as a member. */
 export function HandOver({ colleagues, isPending, onNo, onYes }: Props): ReactNode {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(colleagues[0]?.id ?? '');

@@ -56,7 +56,7 @@ function Line({ result }: { readonly result: InviteResult }): ReactNode {
 
 type Props = { readonly told: InviteResults; readonly onClose: () => void };
 
-/** What became of each address. The links are shown here and never again. */
+/** The result for each address. The links are shown here and never again. */
 export function InviteOutcomes({ told: { results, isMailed }, onClose }: Props): ReactNode {
   const { t } = useLingui();
   const hasLinks = results.some(({ link }) => link !== null);

@@ -22,7 +22,7 @@ type Props = {
 
 const roles = { member: msg`Member`, manager: msg`Manager` } as const;
 
-/** Who is invited, as what, and what became of it. Addresses that are wrong, or were refused, stay to be corrected. */
+/** Who is invited, in which role, and the results. Wrong or refused addresses stay for correction. */
 export function InvitePeople({ invite, label }: Props): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();

@@ -6,7 +6,7 @@ import { languageNames, languageOf, languages } from '../i18n/languages.ts';
 
 type Props = { readonly value: Language; readonly onChange: (language: Language) => void };
 
-/** In which language an invited person is written to: the reader's own is not always theirs. */
+/** The language in which an invited person is written to: the reader's is not always theirs. */
 export function MailLanguage({ value, onChange }: Props): ReactNode {
   const { t } = useLingui();
   return (

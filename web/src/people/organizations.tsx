@@ -22,7 +22,7 @@ import { callsForOrganization, organizationPeopleQuery, organizationsQuery } fro
 const PAGE_SIZE = 50;
 const TYPING_MS = 300;
 
-/** Found by name or by the names of people; one is opened at a time. */
+/** Found by their name or by people's names; one is open at a time. */
 export function Organizations(): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();

@@ -19,7 +19,7 @@ import { readerZone } from '../ui/time/zone.ts';
 import { TimeZoneSelect } from './country-and-zone.tsx';
 import classes from './people.module.css';
 
-/** What oneself has chosen for all devices. Kept as soon as it is chosen. */
+/** The user's choices for all devices. Saved as soon as they are made. */
 export function OwnPreferences(): ReactNode {
   const { data, isFetching, refetch } = useQuery(preferencesQuery);
   return (

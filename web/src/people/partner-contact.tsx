@@ -17,7 +17,7 @@ import classes from './people.module.css';
 
 type Props = { readonly contact: Contact; readonly mayChange: boolean };
 
-/** Whom partners call or write to: they read it beside the name of this organisation. */
+/** Whom partners call or write to: shown to them next to the name of this organisation. */
 export function PartnerContact({ contact, mayChange }: Props): ReactNode {
   return (
     <Card title={<Trans>Contact for partners</Trans>}>

@@ -11,19 +11,19 @@ import type { PeopleCalls } from './use-people.ts';
 type Props = {
   readonly people: readonly OrganizationPerson[];
   readonly invitations: readonly ColleagueInvitation[];
-  /** None for those who may only look. */
+  /** Null for those who may only look. */
   readonly calls: PeopleCalls | null;
-  /** An administrator may remove the last manager too. */
+  /** False for administrators, who may also remove the last manager. */
   readonly keepsLastManager: boolean;
   readonly label: string;
 };
 
-/** Who belongs here and who is invited. What can be done is asked in the row of whom it concerns. */
+/** Members and invited people. Confirmations are asked in the row they concern. */
 export function PeopleTable({ people, invitations, calls, keepsLastManager, label }: Props): ReactNode {
   const { t } = useLingui();
   const now = useNow('minute');
   const managers = people.filter(({ manager }) => manager).length;
-  // What was withdrawn was done here, and is over.
+  // A withdrawn invitation was withdrawn here, and is over.
   const waiting = invitations.filter(({ state }) => state !== 'WITHDRAWN' && state !== 'USED');
   return (
     <table className={classes['table']} aria-label={label}>

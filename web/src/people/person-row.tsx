@@ -24,7 +24,7 @@ type Props = {
   readonly now: number;
 };
 
-/** What the row asks at the moment. */
+/** The question that the row currently asks. */
 type Asked = 'NOTHING' | 'REMOVE' | 'END_SESSIONS' | 'HAND_OVER';
 
 export function PersonRow({ person, calls, isLastManager, keepsLastManager, colleagues, now }: Props): ReactNode {
@@ -35,7 +35,7 @@ export function PersonRow({ person, calls, isLastManager, keepsLastManager, coll
   const name = nameOf(person);
   const { lastHereAt, isSelf, email } = person;
   const cell = useRef<HTMLTableCellElement>(null);
-  // The buttons come back with the next drawing, and one of them had the focus.
+  // The buttons reappear with the next render, and one of them had the focus.
   const done = (): void => {
     flushSync(() => setAsked('NOTHING'));
     cell.current?.querySelector('button')?.focus();
@@ -246,7 +246,7 @@ type QuestionProps = {
   readonly onYes: () => void;
 };
 
-/** Asked in the row, where the name still stands; the way out has the focus. */
+/** Asked in the row, where the name is still visible; the cancel button has the focus. */
 export function Question({ words, yes, isPending, onNo, onYes }: QuestionProps): ReactNode {
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);

@@ -49,7 +49,7 @@ export function organizationPeopleQuery(organizationId: string) {
 
 type Invited = { readonly emails: readonly string[]; readonly manager: boolean; readonly language: Language };
 
-/** What can be done with people: in one's own organisation as its manager, in any as an administrator. */
+/** The actions on people: in the user's own organisation as its manager, in any as an administrator. */
 export type PeopleCalls = {
   readonly invite: (invited: Invited) => Promise<InviteResults>;
   readonly setManager: (personId: string, manager: boolean) => Promise<unknown>;
@@ -90,7 +90,7 @@ export async function switchFeature(organizationId: string, feature: Feature, is
   await callApi(setFeature, { params: { organizationId, feature }, body: { isOn } });
 }
 
-/** Whatever shows people is read again, and with it whether one is a manager oneself. */
+/** Refetches everything that shows people, including whether the user is a manager. */
 export function useRefreshPeople(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -102,7 +102,7 @@ export function useRefreshPeople(): () => Promise<void> {
   };
 }
 
-/** One change at a time. A failure is a toast: what was shown may be old, so it is read again. */
+/** One change at a time. A failure shows a toast: what was shown may be outdated, so it is fetched again. */
 export function usePeopleChange() {
   const refresh = useRefreshPeople();
   const { mutate, isPending } = useMutation({
@@ -110,7 +110,7 @@ export function usePeopleChange() {
     onError: (error) => showErrorToast({ title: i18n._(changeFailed), message: i18n._(wordsFor(error)) }),
     onSettled: async () => {
       await refresh();
-      // What had the focus may have gone with its row.
+      // The focused element may have been removed with its row.
       requestAnimationFrame(() => document.activeElement === document.body && giveFocusBack(null));
     },
   });

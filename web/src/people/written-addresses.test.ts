@@ -12,7 +12,7 @@ test('a pasted list is read whatever separates its addresses', () => {
   expect(writtenAddresses(' ,; \n')).toEqual([]);
 });
 
-test('of what a mail program writes only the address is taken, whatever the name', () => {
+test('only the address is taken from what a mail program writes, whatever the name', () => {
   expect(writtenAddresses('Hanna Roth <hanna@x.de>, "Kruse, Max" <max@x.de>\nmailto:eva@x.de')).toEqual([
     'hanna@x.de',
     'max@x.de',
@@ -20,7 +20,7 @@ test('of what a mail program writes only the address is taken, whatever the name
   ]);
 });
 
-test('an address that stands there twice is taken once, however it is written', () => {
+test('an address that occurs twice is taken once, however it is capitalised', () => {
   expect(writtenAddresses('Hanna@x.de hanna@X.de max@x.de')).toEqual(['Hanna@x.de', 'max@x.de']);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['m.kruse@elbtor.', 'NO_ENDING'],
   ['m@kruse@elbtor.example', 'NOT_AN_ADDRESS'],
   ['m.kruse@-elbtor.example', 'NOT_AN_ADDRESS'],
-])('what is wrong with %s is said: %s', (address, fault) => {
+])('the fault of %s is reported: %s', (address, fault) => {
   expect(faultOf(address)).toBe(fault);
 });

@@ -6,13 +6,13 @@ export type AddressFault = 'NO_AT' | 'NOTHING_BEFORE' | 'NO_ENDING' | 'NOT_AN_AD
 const NAMED = /(?:"[^"]*"\s*|[^<>,;\n\t"]*)<([^<>]*)>/g;
 const SEPARATORS = /[\s,;]+/;
 
-/** What was typed or pasted, address by address, each once. */
+/** The typed or pasted addresses, each once. */
 export function writtenAddresses(text: string): readonly string[] {
   const bare = text.replaceAll(NAMED, ' $1 ').split(SEPARATORS);
   return onlyOnce(bare.map((each) => each.replace(/^mailto:/i, '')).filter((each) => each !== ''));
 }
 
-/** In the order in which they came; capitals make no other address. */
+/** In order of appearance; capitalisation does not make a different address. */
 export function onlyOnce(addresses: readonly string[]): readonly string[] {
   const known = new Set<string>();
   return addresses.filter((address) => {
@@ -23,7 +23,7 @@ export function onlyOnce(addresses: readonly string[]): readonly string[] {
   });
 }
 
-/** What is missing for an e-mail address, as far as that can be said. */
+/** What is missing for a valid e-mail address, as far as that can be told. */
 export function faultOf(address: string): AddressFault | null {
   if (isEmailAddress(address)) return null;
   const at = address.indexOf('@');

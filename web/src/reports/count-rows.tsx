@@ -24,7 +24,7 @@ type Props = {
 
 const SHOWN = 4;
 
-/** The largest as bars on one scale; the pale bar below is the days before. */
+/** The largest rows as bars on one scale; the pale bar below shows the days before. */
 export function CountRows({ title, aside, rows, total, grouping, figure, countOf }: Props): ReactNode {
   const { place, searchOf } = useReportPlace();
   const shown = rows.slice(0, SHOWN);

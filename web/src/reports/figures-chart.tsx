@@ -26,7 +26,7 @@ export type FigurePart = {
 
 type Props = {
   readonly report: TransportReport;
-  /** What the columns consist of, from the bottom; together they are what ended. */
+  /** The parts of the columns, from the bottom; together they are all that ended. */
   readonly parts: readonly FigurePart[];
   readonly label: string;
 };

@@ -20,7 +20,7 @@ import { useIsShipper } from './place/use-is-shipper.ts';
 export type AskedReport<R> = {
   readonly report: R | undefined;
   readonly error: Error | null;
-  /** What is shown is what was asked for before. */
+  /** The report shown is the one requested before. */
   readonly isPassing: boolean;
   readonly state: ListState;
 };
@@ -32,15 +32,15 @@ type Props<R> = {
   readonly fetchFile: () => Promise<Blob>;
   readonly asked: AskedReport<R>;
   readonly offered: Offered | undefined;
-  /** Of which stop a country is. */
+  /** Tells which stop's country is meant. */
   readonly countryLabel: string;
   readonly isEmpty: (report: R) => boolean;
-  /** Instead of the figures, where there are none. */
+  /** Shown instead of the figures if there are none. */
   readonly nothing: ComponentType<{ readonly report: R }>;
   readonly children: (report: R) => ReactNode;
 };
 
-/** A report as a page: its filters, what is done with the figures, and the figures. */
+/** A report as a page: its filters, the actions on its figures, and the figures. */
 export function FramedReport<R>(props: Props<R>): ReactNode {
   const { title, subtitle: Subtitle, csvName, fetchFile, asked, offered, countryLabel } = props;
   const { report, state } = asked;
@@ -90,7 +90,7 @@ function Body<R>({ asked, isEmpty, nothing: Nothing, children }: BodyProps<R>): 
   const { report, error, isPassing, state } = asked;
   const { t } = useLingui();
   const errorWords = useErrorWords();
-  // What is shown of other days would be taken for these.
+  // Figures of other days would be mistaken for these.
   if (error !== null && (report === undefined || isPassing)) {
     return (
       <Card>
@@ -123,7 +123,7 @@ function Body<R>({ asked, isEmpty, nothing: Nothing, children }: BodyProps<R>): 
 
 type NothingProps = { readonly title: ReactNode; readonly children: ReactNode };
 
-/** Says that there are no figures, and how there may be some. */
+/** Reports that there are no figures, and how to get some. */
 export function NothingReported({ title, children }: NothingProps): ReactNode {
   const { place, change } = useReportPlace();
   const isLimited = place.carrierIds.length > 0 || place.lane !== null || place.country !== null;

@@ -11,15 +11,15 @@ import { useReportPlace } from './place/use-report-place.tsx';
 type Props = {
   readonly report: TransportReport;
   readonly offered: readonly Grouping[];
-  /** Beside the one that names the rows. */
+  /** In addition to the column that names the rows. */
   readonly columns: readonly TableColumn<ReportRow>[];
-  /** What is compared with the days before; of a period nothing is. */
+  /** The columns that compare with the days before; periods are not compared. */
   readonly compared: readonly TableColumn<ReportRow>[];
   readonly note: ReactNode;
   readonly isFew?: (row: ReportRow) => boolean;
 };
 
-/** The figures of the charts in the grouping of the address; each leads to its transports. */
+/** The charts' figures in the grouping given by the address; each links to its transports. */
 export function GroupedReport({ report, offered, columns, compared, note, ...table }: Props): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();

@@ -23,7 +23,7 @@ const periodWords: Readonly<Record<ReportStep, MessageDescriptor>> = {
   MONTH: msg`By month`,
 };
 
-/** The name of a grouping of the table. The step is that of reports with periods. */
+/** The name of a grouping of the table. The step applies to reports with periods. */
 export function useGroupingWords(step: ReportStep = 'DAY'): (grouping: Grouping) => string {
   const { t } = useLingui();
   const isShipper = useIsShipper();
@@ -46,7 +46,7 @@ export const stepWords: Readonly<Record<ReportStep, MessageDescriptor>> = {
   MONTH: msg`Month`,
 };
 
-/** What the rows of such a table are named by. */
+/** The heading of the column that names the rows of such a table. */
 export function useRowWords(step: ReportStep = 'DAY'): (grouping: Grouping) => string {
   const { t } = useLingui();
   const isShipper = useIsShipper();
@@ -63,7 +63,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The table of a report, grouped in one of several ways; which one stands in the address. */
+/** A report's table with a choice of groupings; the current one is kept in the address. */
 export function GroupedTable({ offered, step = 'DAY', note, children }: Props): ReactNode {
   const { t } = useLingui();
   const { place, searchOf } = useReportPlace();
@@ -80,7 +80,7 @@ export function GroupedTable({ offered, step = 'DAY', note, children }: Props): 
               replace
               resetScroll={false}
               aria-current={grouping === place.grouping || undefined}
-              // By its search as a whole: the usual grouping is a part of every other address.
+              // Matches the whole search: the default grouping's search is a part of every other one.
               activeOptions={{ exact: true }}
               activeProps={{}}
             >

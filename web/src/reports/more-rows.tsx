@@ -8,11 +8,11 @@ import { useReportPlace } from './place/use-report-place.tsx';
 
 type Props = {
   readonly more: number;
-  /** The table that has all of them. */
+  /** The grouping of the table that has all rows. */
   readonly grouping: Grouping;
 };
 
-/** Leads from the largest to the table of all. */
+/** Links from the largest rows to the table of all. */
 export function MoreRows({ more, grouping }: Props): ReactNode {
   const { t } = useLingui();
   const { searchOf } = useReportPlace();

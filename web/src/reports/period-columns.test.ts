@@ -36,6 +36,6 @@ test('the part of a week before the report and the part within it are two column
   ]);
 });
 
-test('without a comparison there is nothing of the days before', () => {
+test('without a comparison there is no column for the days before', () => {
   expect(periodColumns(report, false, formats, shape).map(({ key }) => key)).toEqual(['2026-11-09']);
 });

@@ -14,7 +14,7 @@ type Shape = {
 
 type Period = TransportReport['periods'][number];
 
-/** The periods before and those of the report, as columns from the left. */
+/** The periods before and those of the report, as columns from left to right. */
 export function periodColumns(
   { periods, before, step }: Pick<TransportReport, 'periods' | 'before' | 'step'>,
   isCompared: boolean,

@@ -17,7 +17,7 @@ type Props = {
   readonly children: (report: TransportReport) => ReactNode;
 };
 
-/** A report about transports that have ended, with those behind its figures. */
+/** A report about ended transports, with the transports behind its figures. */
 export function ReportFrame({ usual, ...report }: Props): ReactNode {
   return (
     <ReportPlaceProvider usual={usual}>

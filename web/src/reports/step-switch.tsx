@@ -7,7 +7,7 @@ import { offeredSteps, usualStep } from './place/spans.ts';
 import { useReportPlace } from './place/use-report-place.tsx';
 import classes from './figures/reports.module.css';
 
-/** By day, week or month: what makes sense for the days of the report. */
+/** By day, week or month: those that make sense for the days of the report. */
 export function StepSwitch(): ReactNode {
   const { t } = useLingui();
   const { place, today, searchOf } = useReportPlace();
@@ -23,7 +23,7 @@ export function StepSwitch(): ReactNode {
           replace
           resetScroll={false}
           aria-current={step === (place.step ?? usual) || undefined}
-          // The router would call each of them the current page.
+          // Otherwise the router would mark each of them as the current page.
           activeOptions={{ exact: true }}
           activeProps={{}}
         >

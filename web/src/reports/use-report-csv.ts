@@ -3,7 +3,7 @@ import { fetchCsv } from '../api/fetch-csv.ts';
 import { reportQuery } from './place/report-place.ts';
 import { useReportPlace } from './place/use-report-place.tsx';
 
-/** The figures as a table, under the filters of the report: one row is a period of a carrier on a lane. */
+/** The figures as a table, with the report's filters: one row for each period of a carrier on a lane. */
 export function useReportCsv(): () => Promise<Blob> {
   const { place, today } = useReportPlace();
   return async () => await fetchCsv(getTransportReport, reportQuery(place, today));

@@ -9,7 +9,7 @@ describe('expiryByOwnClock', () => {
     expect(expiryByOwnClock(expiresAt, served, served + off)).toBe(served + off + 300_000);
   });
 
-  test('without the time of the server, the own clock is believed', () => {
+  test('without the server’s time, the local clock is trusted', () => {
     expect(expiryByOwnClock(expiresAt, undefined, served + 60_000)).toBe(Date.parse(expiresAt));
   });
 });

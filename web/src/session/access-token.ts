@@ -4,12 +4,12 @@ import { Refused } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { leave, leaveEnded, neverAgain, sessionState, setSessionState } from './session-state.ts';
 
-/** A token is renewed this long before it runs out, so that it does not run out on its way. */
+/** A token is renewed this long before it expires, so that it does not expire in transit. */
 const RENEWAL_MARGIN_MS = 30_000;
 
 /**
- * When a token runs out by the clock of this machine. Only the lifetime is taken from the server: clocks of people's
- * machines are off by minutes.
+ * When a token expires by this machine's clock. Only the lifetime is taken from the server: people's clocks are off by
+ * minutes.
  */
 export function expiryByOwnClock(expiresAt: string, servedAt: number | undefined, now: number): number {
   return now + Date.parse(expiresAt) - (servedAt ?? now);
@@ -38,7 +38,7 @@ async function refreshNow(): Promise<void> {
 
 let underWay: Promise<void> | undefined;
 
-/** One refresh at a time in this tab, and one tab at a time: each uses up the refresh token it finds. */
+/** One refresh at a time in this tab, and one tab at a time: each consumes the refresh token it finds. */
 export function refresh(): Promise<void> {
   underWay ??= navigator.locks.request(SESSION_LOCK, refreshNow).finally(() => {
     underWay = undefined;
@@ -46,7 +46,7 @@ export function refresh(): Promise<void> {
   return underWay;
 }
 
-/** Whether there is a token and its time is over. */
+/** Whether there is a token and it has expired. */
 export function tokenHasExpired(): boolean {
   const state = sessionState();
   return state.kind === 'signedIn' && isExpired(state.expiry, Date.now());
@@ -75,7 +75,7 @@ export async function freshAccessToken(): Promise<string> {
   return renewed;
 }
 
-/** For a call that was refused although its token should be good: asks whether the session was ended elsewhere. */
+/** For a call refused although its token should be valid: checks whether the session was ended elsewhere. */
 export async function sessionGoesOn(): Promise<boolean> {
   if (sessionState().kind === 'leaving') return neverAgain();
   try {

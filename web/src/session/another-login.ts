@@ -1,11 +1,14 @@
 const STORAGE_KEY = 'milepost.another-login';
 
-/** Somebody signs out to come back as another: the identity provider leads to the start page, and the sign-in from there here. */
+/**
+ * A person signs out to sign in as another: the identity provider leads to the start page, and signing in there leads
+ * back here.
+ */
 export function expectAnother(returnPath: string): void {
   sessionStorage.setItem(STORAGE_KEY, returnPath);
 }
 
-/** Where another person is expected, once. */
+/** The path where another person is expected; returned only once. */
 export function takeExpected(): string | null {
   const returnPath = sessionStorage.getItem(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authorizationUrl, challengeOf, tokenFrom } from './begin-login.ts';
 
-test('the authorisation request keeps what the endpoint has already and adds what the standard wants', () => {
+test('the authorisation request keeps the endpoint’s own parameters and adds those of the standard', () => {
   const login = { authorizationEndpoint: 'https://id.example/auth?tenant=7', clientId: 'app', scope: 'openid email' };
   const url = new URL(
     authorizationUrl(login, {
@@ -27,7 +27,7 @@ test('the authorisation request keeps what the endpoint has already and adds wha
   });
 });
 
-test('the address that is known before is proposed, and another person is asked for by name', () => {
+test('a known address is passed as a hint, and another person is asked to log in', () => {
   const login = { authorizationEndpoint: 'https://id.example/auth', clientId: 'app', scope: 'openid' };
   const attempt = { redirectUri: 'x', state: 's', nonce: 'n', codeChallenge: 'c', language: 'en' };
   const wished = new URL(authorizationUrl(login, { ...attempt, loginHint: 'post+1@x.de', asksAgain: true }));
@@ -43,14 +43,14 @@ const octets = [
 ];
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
-test('a verifier is made as in the example of the standard', () => {
+test('a verifier is encoded as in the standard’s example', () => {
   expect(tokenFrom(Uint8Array.from(octets))).toBe(verifier);
 });
 
-test('a challenge is made as in the example of the standard', async () => {
+test('a challenge is computed as in the standard’s example', async () => {
   expect(await challengeOf(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
 });
 
-test('a verifier has no character that an address would escape, and no padding', () => {
+test('a verifier contains no character that has to be escaped in an address, and no padding', () => {
   expect(tokenFrom(Uint8Array.of(251, 255, 190, 0))).toBe('-_--AA');
 });

@@ -7,9 +7,9 @@ import { LoginFailure, reasonOfFailure } from './login-failure.ts';
 import { neverAgain } from './session-state.ts';
 
 export type LoginWish = {
-  /** The address with which the person will sign in, as far as is known. */
+  /** The address that the person will sign in with, if known. */
   readonly loginHint?: string;
-  /** Whether the identity provider must ask who this is, though it knows somebody. */
+  /** Whether the identity provider must ask who this is, even if it knows a person already. */
   readonly asksAgain?: true;
 };
 
@@ -45,12 +45,12 @@ function base64Url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-/** A value that cannot be guessed: the verifier (RFC 7636 §4.1), the state and the nonce are such. */
+/** An unguessable value: used for the verifier (RFC 7636 §4.1), the state and the nonce. */
 export function tokenFrom(random: Uint8Array): string {
   return base64Url(random);
 }
 
-/** RFC 7636 §4.2: what the identity provider is told beforehand about the verifier that it is shown afterwards. */
+/** RFC 7636 §4.2: sent to the identity provider in advance, to be matched by the verifier it is shown later. */
 export async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return base64Url(new Uint8Array(digest));
@@ -74,7 +74,7 @@ async function readLoginSettings(returnPath: string) {
   }
 }
 
-/** Leaves for the identity provider. Resolves never: the page is gone by then. */
+/** Leaves for the identity provider. Never resolves: the page is gone by then. */
 export async function beginLogin(returnPath: string, wish: LoginWish = {}): Promise<never> {
   const login = await readLoginSettings(returnPath);
   const attempt = { state: unguessable(), nonce: unguessable(), codeVerifier: unguessable(), returnPath };

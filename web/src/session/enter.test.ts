@@ -8,17 +8,17 @@ const refused = (code: RefusalCode): Refused =>
 
 describe('refusalOf', () => {
   test.each(['NO_ORGANIZATION', 'NOT_AUTHORIZED', 'UNAUTHENTICATED', 'NOT_FOUND'] as const)(
-    '%s has no organisation',
+    '%s means no organisation',
     (code) => {
       expect(refusalOf(refused(code))).toBe('NO_ORGANIZATION');
     },
   );
 
-  test.each(['INTERNAL_ERROR', 'UNAVAILABLE'] as const)('%s is the fault of the server', (code) => {
+  test.each(['INTERNAL_ERROR', 'UNAVAILABLE'] as const)('%s is a server error', (code) => {
     expect(refusalOf(refused(code))).toBe('SERVER_ERROR');
   });
 
-  test('a missing answer or any other error is the fault of the server', () => {
+  test('a missing answer or any other error is a server error', () => {
     expect(refusalOf(new Unreachable('getOrganization', 'the request failed'))).toBe('SERVER_ERROR');
     expect(refusalOf(new TypeError('bug'))).toBe('SERVER_ERROR');
   });

@@ -17,7 +17,7 @@ export function refusalOf(failure: unknown): Refusal {
   return isPassing(failure) || !(failure instanceof Refused) ? 'SERVER_ERROR' : 'NO_ORGANIZATION';
 }
 
-/** Resumes the session of the cookie. `false` means signed out. */
+/** Resumes the session from the cookie. `false` means signed out. */
 export async function resumeSession(): Promise<boolean> {
   if (sessionState().kind === 'signedIn') return true;
   try {
@@ -43,17 +43,17 @@ async function signIn(returnPath: string): Promise<void> {
   await (expected === null ? leaveToSignIn(returnPath) : leaveToSignIn(expected, { asksAgain: true }));
 }
 
-/** To the identity provider, and back to this page of the app. */
+/** Goes to the identity provider, and back to this page of the app. */
 export async function leaveToSignIn(returnPath: string, wish?: LoginWish): Promise<never> {
   if (!globalThis.isSecureContext) throw new LoginFailure('INSECURE_CONTEXT', returnPath);
-  // Most visits are signed in already.
+  // Lazy-loaded: most visits are signed in already.
   const { beginLogin } = await import('./begin-login.ts').catch((failure: unknown) => {
     throw new LoginFailure('SERVER_UNREACHABLE', returnPath, failure);
   });
   return beginLogin(returnPath, wish);
 }
 
-/** On the way to any guarded page: signs in where that is needed, and finds out who this is. */
+/** Runs before any guarded page: signs in if needed, and finds out who the visitor is. */
 export async function enter(queryClient: QueryClient, returnPath: string): Promise<Visitor | Refusal> {
   try {
     await signIn(returnPath);

@@ -31,18 +31,18 @@ describe('judgeReturn', () => {
     },
   );
 
-  test('without a remembered attempt nothing is accepted', () => {
+  test('accepts nothing without a remembered attempt', () => {
     const failure = failureOf('code=C&state=S', null);
     expect([failure.reason, failure.returnPath]).toEqual(['NOT_STARTED_HERE', '/']);
   });
 
-  test('the refusal of the provider is told apart and remembers where to go', () => {
+  test('reports a refusal by the provider as such and keeps the return path', () => {
     const failure = failureOf('error=access_denied&state=S');
     expect(failure.reason).toBe('REFUSED_BY_PROVIDER');
     expect(failure.returnPath).toBe('/transports/planned');
   });
 
-  test.each(['state=S', 'code=&state=S'])('a return with “%s” brings no code', (search) => {
+  test.each(['state=S', 'code=&state=S'])('a return with “%s” contains no code', (search) => {
     expect(failureOf(search).reason).toBe('LOGIN_FAILED');
   });
 });

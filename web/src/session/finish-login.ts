@@ -12,7 +12,7 @@ type ReturnedLogin = {
   readonly attempt: LoginAttempt;
 };
 
-/** Judges the address by which the identity provider sent the person back. */
+/** Checks the address with which the identity provider sent the person back. */
 export function judgeReturn(search: URLSearchParams, attempt: LoginAttempt | undefined): ReturnedLogin {
   const returnPath = attempt?.returnPath ?? '/';
   if (attempt === undefined || search.get('state') !== attempt.state) {
@@ -40,8 +40,8 @@ async function exchange(search: string): Promise<string> {
 let finishing: { readonly search: string; readonly done: Promise<string> } | undefined;
 
 /**
- * Exchanges the code and answers where to go. A code is sent once, however often the router asks: an identity provider
- * that sees one twice takes it for stolen and ends the whole session.
+ * Exchanges the code and returns where to go. A code is sent once, however often the router asks: an identity provider
+ * that sees one twice assumes it is stolen and ends the whole session.
  */
 export function finishLogin(search: string): Promise<string> {
   if (finishing?.search !== search) finishing = { search, done: exchange(search) };

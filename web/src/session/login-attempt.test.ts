@@ -8,7 +8,7 @@ test('a stored attempt is read back', () => {
 });
 
 test.each([null, '', '{', 'null', '[]', '{"state":"s"}', JSON.stringify({ ...attempt, nonce: 1 })])(
-  '%j is no attempt',
+  '%j is not an attempt',
   (stored) => {
     expect(readLoginAttempt(stored)).toBeUndefined();
   },

@@ -28,7 +28,7 @@ export function rememberLoginAttempt(attempt: LoginAttempt): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
 }
 
-/** Takes the attempt out of the storage: it is good for one return only. */
+/** Removes the attempt from the storage: it is valid for one return only. */
 export function takeLoginAttempt(): LoginAttempt | undefined {
   const attempt = readLoginAttempt(sessionStorage.getItem(STORAGE_KEY));
   sessionStorage.removeItem(STORAGE_KEY);

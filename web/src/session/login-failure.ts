@@ -10,7 +10,7 @@ export type LoginFailureReason =
   | 'NOT_STARTED_HERE'
   | 'LOGIN_FAILED';
 
-/** Signing in did not come about. The page shown for it says why and starts again. */
+/** Signing in failed. The page shown for it explains why and starts again. */
 export class LoginFailure extends Error {
   override readonly name = 'LoginFailure';
   readonly reason: LoginFailureReason;

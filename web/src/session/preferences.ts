@@ -5,7 +5,7 @@ import { activateLanguage } from '../i18n/activate-language.ts';
 import { rememberLanguage } from '../i18n/stored-language.ts';
 import { setReaderZone } from '../ui/time/zone.ts';
 
-/** What a person has chosen for all devices, in effect from the moment it is known. */
+/** A person's choices for all devices, applied as soon as they are known. */
 export async function applyPreferences({ language, timeZone }: Preferences): Promise<void> {
   setReaderZone(timeZone);
   if (language === null) return;
@@ -13,7 +13,7 @@ export async function applyPreferences({ language, timeZone }: Preferences): Pro
   await activateLanguage(language);
 }
 
-/** Asked for once, on the way into the app; what a device remembers of the language shows until then. */
+/** Fetched once, on the way into the app; until then, the language remembered by the device is shown. */
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: async ({ signal }) => {
@@ -23,6 +23,6 @@ export const preferencesQuery = queryOptions({
   },
   staleTime: Infinity,
   gcTime: Infinity,
-  // They keep no one waiting at the door: without them the browser's hold.
+  // They must not delay entering the app: without them, the browser's settings apply.
   retry: false,
 });

@@ -7,7 +7,7 @@ export function safeReturnPath(wanted: unknown, ownOrigin: string): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/';
   const url = URL.parse(wanted, ownOrigin);
   if (url === null || url.origin !== ownOrigin || NEVER.includes(url.pathname)) return '/';
-  // An address such as `/.//elsewhere` is of this origin, but its path alone would lead to another.
+  // An address such as `/.//elsewhere` has this origin, but its path alone would lead to another one.
   if (url.pathname.startsWith('//')) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }

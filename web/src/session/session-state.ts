@@ -51,7 +51,7 @@ export function leave(): void {
   globalThis.location.reload();
 }
 
-/** The session was ended elsewhere while this page was open: a page of its own says so, and leads back here. */
+/** The session was ended elsewhere while this page was open: a separate page says so, and leads back here. */
 export function leaveEnded(): void {
   if (sessionState().kind === 'leaving') return;
   setSessionState({ kind: 'leaving' });

@@ -24,12 +24,15 @@ export function followOtherTabs(): () => void {
   return () => channel.close();
 }
 
-/** Ends the session here, in the other tabs and at the identity provider. Where that fails, says so and stays. */
+/** Ends the session here, in the other tabs and at the identity provider. If that fails, reports it and stays. */
 export async function signOut(): Promise<void> {
   await leaveFor((logoutUrl) => logoutUrl ?? paths.home());
 }
 
-/** Ends the session here only. The identity provider still knows who this is, and says it again with what is new. */
+/**
+ * Ends the session, but not at the identity provider, which still knows the person and signs them in again with what is
+ * new.
+ */
 export async function signInAgain(): Promise<void> {
   await leaveFor(() => paths.home());
 }

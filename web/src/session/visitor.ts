@@ -7,7 +7,7 @@ import { callApi } from '../api/call-api.ts';
 import { isRetried, isTooMany } from '../api/failure.ts';
 import { useSessionState } from './session-state.ts';
 
-/** Loaded once, on the way into the app: role and features decide what there is to see. */
+/** Loaded once, on the way into the app: role and features decide what is visible. */
 export const visitorQuery = queryOptions({
   queryKey: ['visitor'],
   queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const visitorQuery = queryOptions({
   },
   staleTime: Infinity,
   gcTime: Infinity,
-  // Who is asked too much is no stranger: other failures are shown at once.
+  // A rate-limited visitor is not an unknown one, so this is retried; other failures are shown at once.
   retry: (failures, failure) => isTooMany(failure) && isRetried(failures, failure),
 });
 
@@ -30,7 +30,7 @@ type SignedInVisitor = {
   readonly isAdmin: boolean;
 };
 
-/** The visitor. Only behind a guard that requires an organisation. */
+/** The visitor. Only available behind a guard that requires an organisation. */
 export function useVisitor(): SignedInVisitor {
   const state = useSessionState();
   const { data } = useQuery(visitorQuery);
@@ -45,7 +45,7 @@ export const configurationQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** What is set up in this installation. Only behind the guard, which waits for it. */
+/** The configuration of this installation. Only available behind the guard, which waits for it. */
 export function useConfiguration(): Configuration {
   const { data } = useQuery(configurationQuery);
   if (data === undefined) throw new Error('useConfiguration outside of a guarded route');

@@ -30,7 +30,7 @@ const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listPasskeys, { signal }),
 });
 
-/** Asks the browser for a passkey and tells the server. Throws what either of them refuses. */
+/** Asks the browser for a passkey and sends it to the server. Throws if either of them refuses. */
 async function makePasskey(name: string): Promise<void> {
   const { challenge, domain, person, known } = await callApi(beginPasskey);
   const { id, response } = await startRegistration({
@@ -208,7 +208,7 @@ function AddPasskey() {
   );
 }
 
-/** The ways to sign in without a code. Absent where another service signs people in. */
+/** Ways to sign in without a code. Not shown if another service signs people in. */
 export function Passkeys() {
   const { data } = useQuery(passkeysQuery);
   if (data?.isPossible !== true) return null;

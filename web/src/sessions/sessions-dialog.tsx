@@ -84,7 +84,7 @@ const sessionsQuery = queryOptions({
   refetchInterval: 15_000,
 });
 
-/** Where oneself is signed in, and what ends it: one session by its id, or all others. */
+/** The user's own sessions, and how to end them: one by its id, or all others. */
 function useOwnSessions() {
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery);
@@ -172,7 +172,7 @@ function Sessions() {
   );
 }
 
-/** Where oneself is signed in. What is ended here is out at once. */
+/** Where the user is signed in. A session ended here is signed out at once. */
 export function SessionsDialog({ opened, onClose }: SessionsDialogProps) {
   const { t } = useLingui();
   return (

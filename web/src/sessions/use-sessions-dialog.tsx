@@ -6,7 +6,7 @@ async function load(): Promise<ComponentType<DialogFrame>> {
   return (await Promise.all([import('./sessions-dialog.tsx'), loadDialogMessages()]))[0].SessionsDialog;
 }
 
-/** Loaded when first asked for: most visits do not need it. */
+/** Lazy-loaded on first use: most visits do not need it. */
 export function useSessionsDialog(): { readonly showSessions: () => void; readonly sessionsDialog: ReactNode } {
   const { shown, frame, open } = useLateDialog<ComponentType<DialogFrame>>();
   return {

@@ -14,7 +14,7 @@ type Props = {
   readonly id: string;
   readonly text: string;
   readonly found: Found;
-  /** The place of the chosen one; the last is "all results". */
+  /** The index of the chosen one; the last is "all results". */
   readonly at: number | null;
   readonly onChoose: (at: number) => void;
 };
@@ -53,7 +53,7 @@ function Remark({ found: { isSettled, hasFailed, transports } }: Pick<Props, 'fo
   return transports.length === 0 && <Trans>No transport matches.</Trans>;
 }
 
-/** What was found so far, below the field that keeps the focus (ARIA 1.2, combobox with a list). */
+/** The results so far, below the field that keeps the focus (ARIA 1.2, combobox with a list). */
 export function SearchSuggestions({ id, text, found, at, onChoose }: Props) {
   const { t } = useLingui();
   const { transports, partner, isSettled } = found;

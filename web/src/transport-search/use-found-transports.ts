@@ -15,22 +15,22 @@ function useDebounced<T>(value: T, ms: number): T {
   return settled;
 }
 
-/** The pause between two keys of a person who types. */
+/** The pause between two keystrokes of a person typing. */
 const PAUSE_MS = 200;
 const MAX_SHOWN = 6;
-/** What was found a moment ago need not be searched for again when a letter is taken back. */
+/** Recent results are not fetched again when a letter is deleted. */
 const FRESH_MS = 15_000;
 
 export type Found = {
-  /** Whose name the text is. */
+  /** The partner named by the text. */
   readonly partner: MeantPartner | null;
   readonly transports: readonly Transport[];
-  /** What is shown answers what stands in the field. */
+  /** Whether the results shown belong to the text in the field. */
   readonly isSettled: boolean;
   readonly hasFailed: boolean;
 };
 
-/** Transports that match while somebody types: asked for in the pauses, and whatever is overtaken is given up. */
+/** Transports that match while a person types: fetched in the pauses, and outdated requests are aborted. */
 export function useFoundTransports(text: string): Found {
   const wanted = searchTextOf(text);
   const criteria = useDebounced(wanted, PAUSE_MS);

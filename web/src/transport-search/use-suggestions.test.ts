@@ -9,6 +9,6 @@ test.each([
   ['ArrowUp', 2, 1],
   ['ArrowUp', 0, null],
   ['Enter', 1, undefined],
-])('of three suggestions %s leads from %s to %s', (key, at, next) => {
+])('with three suggestions %s moves from %s to %s', (key, at, next) => {
   expect(nextPlace(key, at, 2)).toBe(next);
 });

@@ -4,12 +4,12 @@ import { paths } from '../addresses/paths.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { type Found, useFoundTransports } from './use-found-transports.ts';
 
-/** The id of one of the suggestions in the list of the given id. */
+/** The id of a suggestion in the list with the given id. */
 export const optionId = (id: string, at: number): string => `${id}-${at}`;
 
 /**
- * Where an arrow leads in a list whose last place is `last`; beyond either end lies the field itself, which is no place
- * in the list. Undefined: the key is none of the arrows.
+ * Where an arrow key leads in a list with the last index `last`; beyond either end is the field itself, which is null.
+ * Undefined: not an arrow key.
  */
 export function nextPlace(key: string, at: number | null, last: number): number | null | undefined {
   if (key === 'ArrowDown') return at === null ? 0 : at === last ? null : at + 1;
@@ -17,14 +17,14 @@ export function nextPlace(key: string, at: number | null, last: number): number 
   return undefined;
 }
 
-/** The last place, which leads to the page of the search. */
+/** The last entry, which leads to the search page. */
 const ALL_RESULTS = 'all';
-/** The partner whose name the text is, before all transports. */
+/** The partner named by the text, listed before all transports. */
 const PARTNER = 'partner';
-/** Chosen before there is a list. */
+/** Chosen before the list exists. */
 const WHATEVER_IS_FIRST = 'first';
 
-/** What comes late may move the chosen one or leave it out, but chooses no other. */
+/** Late results may move the chosen entry or drop it, but never choose another. */
 function placeOf(chosen: string, ids: readonly string[], isSettled: boolean): number | null {
   if (chosen === WHATEVER_IS_FIRST) return isSettled ? 0 : null;
   return ids.includes(chosen) ? ids.indexOf(chosen) : null;
@@ -35,7 +35,7 @@ type Suggestions = {
   readonly found: Found;
   readonly at: number | null;
   readonly isOpen: boolean;
-  /** Somebody types, or comes to the field. */
+  /** Called when a person types or enters the field. */
   readonly open: () => void;
   readonly close: () => void;
   readonly choose: (at: number) => void;
@@ -43,7 +43,7 @@ type Suggestions = {
   readonly takeKey: (event: KeyboardEvent) => boolean;
 };
 
-/** The list below the search field: opened by typing, walked by arrows, left by Escape. */
+/** The list below the search field: opened by typing, navigated by arrow keys, closed by Escape. */
 export function useSuggestions(text: string, onSearch: () => void): Suggestions {
   const id = useId();
   const navigate = useNavigate();

@@ -10,13 +10,13 @@ import { decidingWaypoint } from './waypoint-of.ts';
 import { whyWords } from './why-words.ts';
 import { windowWords } from './window-words.ts';
 
-/** What is to be said of a transport: the arrival at the stop that decides. */
+/** The text about a transport: the arrival at the deciding stop. */
 export function transportText(transport: Transport, i18n: I18n, reader: Reader): string | null {
   const waypoint = decidingWaypoint(transport, reader.now);
   return waypoint === undefined ? null : arrivalText(transport, waypoint, i18n, reader);
 }
 
-/** What is said on the phone or written in a mail: "TR-20663, Hamburg: expected Mon 21:12, 8 h 42 min late (window …)." */
+/** As said on the phone or written in a mail: "TR-20663, Hamburg: expected Mon 21:12, 8 h 42 min late (window …)." */
 export function arrivalText(transport: Transport, waypoint: Waypoint, i18n: I18n, reader: Reader): string {
   const arrival = arrivalOf(transport, waypoint, reader.now);
   const why = whyWords(transport, waypoint, arrival.standing, i18n, reader);

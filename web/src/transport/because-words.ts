@@ -9,7 +9,7 @@ export function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }
 
-/** Why the vehicle does not drive for a while: "driving ban in Germany until Mon 22:00". */
+/** Why the vehicle is not driving for a while: "driving ban in Germany until Mon 22:00". */
 export function becauseWords(reason: ForecastReason, timeZone: string, i18n: I18n, reader: Reader): string {
   const [from, to] = [Date.parse(reason.from), Date.parse(reason.until)];
   const long = durationWords(to - from, reader.locale);

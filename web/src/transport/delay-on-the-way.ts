@@ -3,7 +3,7 @@ import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 
 type Told = Pick<Waypoint, 'order' | 'reportedDelay'>;
 
-/** Of the stop, else of the nearest one before it: who comes later there comes later here. */
+/** The stop's own delay, otherwise that of the nearest stop before it: a vehicle late there is late here too. */
 export function delayOnTheWay(waypoints: readonly Told[], { order }: Told): ReportedDelay | undefined {
   const upToIt = waypoints.filter((waypoint) => waypoint.order <= order).toSorted((a, b) => a.order - b.order);
   return upToIt.findLast(({ reportedDelay }) => reportedDelay !== undefined)?.reportedDelay;

@@ -12,7 +12,7 @@ export function delayWords({ reason, minutes }: SaidDelay, i18n: I18n, locale: s
   return i18n._(msg`${why}, about ${later} later`);
 }
 
-/** The same with whose word it is and how old: "traffic, about 40 min later (by the driver, 12 min ago)". */
+/** The same with its source and age: "traffic, about 40 min later (by the driver, 12 min ago)". */
 export function reportedDelayWords(delay: ReportedDelay, i18n: I18n, { now, locale }: Reader): string {
   const words = delayWords(delay, i18n, locale);
   const ago = relativeTime(Math.min(Date.parse(delay.at), now), now, locale);

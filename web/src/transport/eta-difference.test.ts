@@ -18,35 +18,35 @@ function current(expected: number, status: 'DELAYED' | 'EARLY' | 'ON_TIME', isAt
   } as const;
 }
 
-test('an ETA after the window is late by what lies between its end and the ETA', () => {
+test('an ETA after the window is late by the time from the end of the window to the ETA', () => {
   const standing = current(planned.to + 2 * HOUR, 'DELAYED');
   expect(toldTimeOf(standing)).toBe(planned.to + 2 * HOUR);
   expect(etaDifference(standing, planned, now)).toEqual({ kind: 'LATE', ms: 2 * HOUR });
 });
 
-test('a stop whose window has passed without the vehicle is late by now, whatever was expected', () => {
+test('a stop whose window has passed without the vehicle is late by the time since, whatever was expected', () => {
   const standing = current(planned.to - HOUR, 'DELAYED');
   expect(etaDifference(standing, planned, planned.to + HOUR)).toEqual({ kind: 'LATE', ms: HOUR });
 });
 
-test('less than a minute is told as one', () => {
+test('less than a minute is shown as one minute', () => {
   const minute = 60_000;
   expect(etaDifference(current(planned.to + 1, 'DELAYED'), planned, now)).toEqual({ kind: 'LATE', ms: minute });
   expect(etaDifference(current(planned.from - 1, 'EARLY'), planned, now)).toEqual({ kind: 'EARLY', ms: minute });
 });
 
-test('an ETA before the window is early by what lies between the ETA and its beginning', () => {
+test('an ETA before the window is early by the time from the ETA to the beginning of the window', () => {
   expect(etaDifference(current(planned.from - HOUR, 'EARLY'), planned, now)).toEqual({ kind: 'EARLY', ms: HOUR });
 });
 
-test('an ETA in the window leaves what remains until it would be late', () => {
+test('an ETA in the window has the time to spare until it would be late', () => {
   const standing = current(planned.to - HOUR, 'ON_TIME');
   expect(etaDifference(standing, planned, now)).toEqual({ kind: 'TO_SPARE', ms: HOUR });
   const punctual = current(planned.to - 600_000, 'ON_TIME');
   expect(etaDifference(punctual, appointment, now)).toEqual({ kind: 'TO_SPARE', ms: 25 * 60_000 });
 });
 
-test('where the entry into the area decides, no figure is told that the expected arrival contradicts', () => {
+test('if the entry into the area decides, no figure is shown that the expected arrival contradicts', () => {
   const inArea = (expected: number, status: 'EARLY' | 'ON_TIME') =>
     etaDifference(current(expected, status), planned, now);
   expect(inArea(planned.from + 1, 'EARLY')).toEqual({ kind: 'IN_AREA', entry: 'EARLY' });
@@ -61,7 +61,7 @@ test('where the entry into the area decides, no figure is told that the expected
   ).toEqual({ kind: 'IN_AREA', entry: 'EARLY' });
 });
 
-test('how late is not told of what may be late, nor of an old ETA', () => {
+test('no delay is shown for an ETA that may be late, nor for an old one', () => {
   const risky = current(planned.to, 'ON_TIME', true);
   expect(etaDifference(risky, planned, now)).toEqual({ kind: 'MAY_BE_LATE', risk: null });
   const taught = { ...risky, eta: { ...risky.eta, lateRisk: 0.4 } };
@@ -72,7 +72,7 @@ test('how late is not told of what may be late, nor of an old ETA', () => {
   expect(toldTimeOf(old)).toBe(eta.expected);
 });
 
-test('without an ETA the end of the window is told, overdue from the moment at which it would be late', () => {
+test('without an ETA the end of the window is shown, overdue from the moment the arrival would be late', () => {
   const none = { kind: 'NONE', reason: 'GPS_SIGNAL_MISSING' } as const;
   const due = { kind: 'DUE', at: planned.to };
   expect(toldTimeOf(none)).toBeNull();
@@ -81,7 +81,7 @@ test('without an ETA the end of the window is told, overdue from the moment at w
   expect(etaDifference(none, appointment, planned.to + 1)).toEqual({ ...due, isOverdue: false });
 });
 
-test('nothing is due of what was cancelled', () => {
+test('nothing is due for a cancelled transport', () => {
   expect(etaDifference({ kind: 'NONE', reason: 'CANCELLED' }, planned, planned.to + HOUR)).toEqual({ kind: 'NONE' });
 });
 

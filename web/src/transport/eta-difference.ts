@@ -5,7 +5,7 @@ import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 
 const MINUTE_MS = 60_000;
 
-/** How far an arrival is off its window, as far as that can be told. */
+/** How far an arrival is off its window, as far as that is known. */
 export type EtaDifference =
   | { readonly kind: 'LATE' | 'EARLY' | 'TO_SPARE'; readonly ms: number }
   | { readonly kind: 'ON_TIME' | 'LAST_KNOWN' | 'PUNCTUALITY_UNKNOWN' | 'ARRIVAL_UNKNOWN' | 'NONE' }
@@ -15,7 +15,7 @@ export type EtaDifference =
   | { readonly kind: 'MAY_BE_LATE'; readonly risk: number | null }
   | { readonly kind: 'DUE'; readonly at: number; readonly isOverdue: boolean };
 
-/** The time that is told first; null where there is none. */
+/** The time that is shown first; null if there is none. */
 export function toldTimeOf(standing: EtaStanding): number | null {
   if (standing.kind === 'ARRIVED') return standing.at;
   return standing.kind === 'CURRENT' || standing.kind === 'OLD' ? standing.eta.expected : null;
@@ -33,7 +33,7 @@ export function etaDifference(standing: EtaStanding, planned: PlannedArrival, no
   if (isJudgedByEntry && (word === 'EARLY' || word === 'ON_TIME')) return { kind: 'IN_AREA', entry: word };
   switch (word) {
     case 'DELAYED':
-      // Late by now, where the window has passed and the vehicle is not there.
+      // Late as of now, if the window has passed and the vehicle is not there.
       return { kind: 'LATE', ms: told((standing.kind === 'CURRENT' ? Math.max(at, now) : at) - planned.to) };
     case 'EARLY':
       return { kind: 'EARLY', ms: told(planned.from - at) };
@@ -48,7 +48,7 @@ export function etaDifference(standing: EtaStanding, planned: PlannedArrival, no
   }
 }
 
-/** Seconds are not told of arrivals. */
+/** Seconds are not shown for arrivals. */
 function told(ms: number): number {
   return Math.max(MINUTE_MS, ms);
 }

@@ -7,7 +7,7 @@ import classes from './eta-view.module.css';
 
 type Props = { readonly transport: Transport; readonly waypoint: Waypoint };
 
-/** The time that is told on the phone, or when the vehicle was there, and how far that is off the window. */
+/** The expected time, or the time of arrival, and how far it is off the window. */
 export function EtaView({ transport, waypoint }: Props): ReactNode {
   const { kind, time, difference, tone, absolute } = useEtaWords(transport, waypoint);
   return (

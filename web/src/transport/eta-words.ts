@@ -16,16 +16,16 @@ import { readerZone } from '../ui/time/zone.ts';
 import { etaDifference, toldTimeOf, type EtaDifference } from './eta-difference.ts';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';
 
-/** What every view says of an arrival: the time first, then how far it is off. */
+/** What every view shows for an arrival: the time first, then how far it is off. */
 export type EtaWords = {
   readonly kind: Standing;
-  /** "Mon 21:12"; null where there is no time to tell. */
+  /** "Mon 21:12"; null if there is no time to show. */
   readonly time: string | null;
-  /** "8 h 42 min late", "1 h 20 min to spare", "last known", "due Fri 11:30"; empty where there is nothing to say. */
+  /** "8 h 42 min late", "1 h 20 min to spare", "last known", "due Fri 11:30"; empty if there is nothing to say. */
   readonly difference: string;
-  /** Whose colour the difference has: what is overdue without an ETA counts as delayed. */
+  /** Determines the colour of the difference: overdue without an ETA counts as delayed. */
   readonly tone: Standing;
-  /** The range of the ETA, else the window, with date and zones: for tooltips, and made when it is read. */
+  /** The range of the ETA, otherwise the window, with date and zones: for tooltips, computed when it is read. */
   readonly absolute: string;
 };
 
@@ -33,7 +33,7 @@ type Arrival = { readonly standing: EtaStanding; readonly planned: PlannedArriva
 
 const MINUTE_MS = 60_000;
 
-/** A minute at least: what is late is not late by nothing. */
+/** At least a minute: nothing is late by zero. */
 function lengthWords(ms: number, locale: string): string {
   return roughDuration(Math.max(MINUTE_MS, ms), locale);
 }
@@ -94,14 +94,14 @@ export function etaWords(arrival: Arrival, i18n: I18n, reader: Reader): EtaWords
   };
 }
 
-/** In which the arrival is likely to lie; null where nothing is known of it. */
+/** The range in which the arrival is likely; null if nothing is known about it. */
 export function rangeOf(standing: EtaStanding): { readonly from: number; readonly to: number } | null {
   if (standing.kind === 'ARRIVED') return { from: standing.at, to: standing.at };
   if (standing.kind === 'CURRENT' || standing.kind === 'OLD') return { from: standing.eta.min, to: standing.eta.max };
   return null;
 }
 
-/** Of one arrival, as it stands this minute. */
+/** For one arrival, as of this minute. */
 export function useEtaWords(transport: Transport, waypoint: Waypoint): EtaWords & Arrival {
   const { i18n } = useLingui();
   const { locale } = useLanguage();

@@ -11,10 +11,10 @@ import classes from './freshness.module.css';
 import { useFreshness } from './freshness.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** The fraction of a second in which data are new is not told from the seconds after it. */
+/** An age of less than a second is shown as one second. */
 const MIN_AGE_MS = 1000;
 
-/** How old the rows are, second by second; not announced, or it would never stop talking. */
+/** The age of the rows, updated every second; not announced, or screen readers would never stop talking. */
 export function UpdatedAgo({ state }: { readonly state: ListState }): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -36,11 +36,14 @@ export function UpdatedAgo({ state }: { readonly state: ListState }): ReactNode 
 
 type OutdatedBannerProps = {
   readonly state: ListState;
-  /** What could not be updated, where it is no transports. */
+  /** What could not be updated, if it is not transports. */
   readonly children?: ReactNode;
 };
 
-/** Specification §8, Background update failed. The place is always there, so that its filling is announced. */
+/**
+ * Specification §8, Background update failed. The element is always present, so that its content is announced when it
+ * appears.
+ */
 export function OutdatedBanner({ state, children }: OutdatedBannerProps): ReactNode {
   const { locale } = useLanguage();
   const { freshness } = useFreshness(state);

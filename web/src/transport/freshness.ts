@@ -3,8 +3,8 @@ import { useNow } from '../ui/time/use-now.ts';
 import type { ListState } from './use-list-state.ts';
 
 /**
- * Two polls and a half a minute for slow answers: data older than this have missed an update, whether or not a call
- * has been seen to fail. A sleeping tab and a lost network ask for nothing, so nothing fails.
+ * Two polls plus half a minute for slow answers: older data has missed an update, whether or not a call was seen to
+ * fail. A sleeping tab and a lost network request nothing, so nothing fails.
  */
 const OUTDATED_AFTER_POLLS = 2;
 const GRACE_MS = 30_000;
@@ -15,7 +15,7 @@ export function freshnessOf(age: number, pollingMs: number, lastUpdateFailed: bo
   return lastUpdateFailed || age > OUTDATED_AFTER_POLLS * pollingMs + GRACE_MS ? 'outdated' : 'current';
 }
 
-/** The age is null while nothing is there, or only what was asked for before: then there is nothing to be old. */
+/** The age is null if nothing has loaded, or only what was requested before: nothing can be old then. */
 export function useFreshness({ updatedAt, lastUpdateFailed }: ListState): {
   readonly age: number | null;
   readonly freshness: Freshness;

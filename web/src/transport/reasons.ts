@@ -16,7 +16,7 @@ export type ReasonLook = {
   readonly name: MessageDescriptor;
   readonly icon: Icon;
   readonly meaning: Meaning;
-  /** What it means; carriers can mend what shippers can only ask for (specification §6). */
+  /** What it means; carriers can fix what shippers can only ask for (specification §6). */
   readonly cause: Readonly<Record<OrganizationRole, MessageDescriptor>>;
 };
 

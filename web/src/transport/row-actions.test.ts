@@ -65,15 +65,15 @@ test.each([
   ['CHECK_RECEPTION', ['CHECK_RECEPTION']],
   ['CHECK_DEVICE', ['CHECK_DEVICE', 'SWAP_DEVICE']],
   ['WAIT_FOR_UPLOAD', ['WAIT_FOR_UPLOAD']],
-] as const)('what the server says to do next, %s, is offered first', (nextAction, offered) => {
+] as const)('the server’s next action, %s, is offered first', (nextAction, offered) => {
   expect(kinds(lost(nextAction), nextAction === 'REMIND_CARRIER' ? 'SHIPPER' : 'CARRIER')).toEqual(offered);
 });
 
-test('whatever is to be done next, the row offers something', () => {
+test('whatever the next action is, the row offers something', () => {
   for (const action of gpsHealthActions) expect(kinds(lost(action), 'SHIPPER')).not.toEqual([]);
 });
 
-test('a carrier that was reminded is not to be reminded again until it may be', () => {
+test('a reminded carrier cannot be reminded again before that is allowed', () => {
   const reminded = { at: '2026-11-20T10:00:00Z', againFrom: '2026-11-20T12:00:00Z' };
   const waiting = lost('REMIND_CARRIER', { triage: { reminded, note: null, snooze: null, assignee: null } });
   expect(rowActions(waiting, 'SHIPPER', now - 1).map(({ kind }) => kind)).toEqual(['CORRECT_TRACKING_ID']);
@@ -83,17 +83,17 @@ test('a carrier that was reminded is not to be reminded again until it may be', 
   ]);
 });
 
-test('what may not be done now is not offered, whatever heals most often', () => {
+test('an action that is not allowed now is not offered, however often it helps', () => {
   expect(kinds(lost('REMIND_CARRIER'), 'CARRIER')).toEqual(['CORRECT_TRACKING_ID']);
   expect(kinds(lost('CONFIRM_VEHICLE', { requestedTrackingId: 'HB-KT 418' }), 'SHIPPER')).toEqual([]);
 });
 
-test('without an ID there is none to correct', () => {
+test('without an ID, entering one is offered instead of correcting it', () => {
   const missing = lost('REMIND_CARRIER', { trackingId: null, gpsSignalStatus: 'TRACKING_ID_MISSING' });
   expect(kinds(missing, 'SHIPPER')).toEqual(['REMIND_CARRIER', 'ENTER_TRACKING_ID']);
 });
 
-test('a vehicle that the shipper asks for is confirmed or declined from the row', () => {
+test('a vehicle requested by the shipper is confirmed or declined from the row', () => {
   const asked = lost('CONFIRM_VEHICLE', { trackingId: null, requestedTrackingId: 'HB-KT 418' });
   expect(rowActions(asked, 'CARRIER', now)).toEqual([
     { kind: 'CONFIRM_VEHICLE', trackingId: 'HB-KT 418' },
@@ -101,7 +101,7 @@ test('a vehicle that the shipper asks for is confirmed or declined from the row'
   ]);
 });
 
-test('where the cause is not known there is help with the reason', () => {
+test('if the cause is unknown, the row offers help with the reason', () => {
   expect(rowActions(lost('CHECK_DEVICE', { gpsHealth: null }), 'CARRIER', now)).toEqual([
     { kind: 'SHOW_HELP', reason: 'GPS_SIGNAL_LOST' },
   ]);
@@ -110,7 +110,7 @@ test('where the cause is not known there is help with the reason', () => {
 describe('a stop to be confirmed', () => {
   const doubtful = (change: Partial<Waypoint>): Transport => ({
     ...ongoing,
-    // In whatever order they arrive.
+    // In whatever order the API returns them.
     waypoints: [
       stop(2),
       stop(1, { status: 'STARTED', confirmationNeeded: true, ...change }),
@@ -118,29 +118,29 @@ describe('a stop to be confirmed', () => {
     ],
   });
 
-  test('is completed by the shipper, who is told why', () => {
+  test('can be completed by the shipper, or explained', () => {
     expect(rowActions(doubtful({}), 'SHIPPER', now)).toEqual([
       { kind: 'COMPLETE_WAYPOINT', waypointId: 'stop-1' },
       { kind: 'EXPLAIN_CONFIRMATION' },
     ]);
   });
 
-  test('that may not be completed yet is only explained', () => {
+  test('is only explained if it cannot be completed yet', () => {
     expect(kinds(doubtful({ order: 3 }), 'SHIPPER')).toEqual(['EXPLAIN_CONFIRMATION']);
   });
 
-  test('is no affair of the carrier', () => {
+  test('does not concern the carrier', () => {
     expect(kinds(doubtful({}), 'CARRIER')).toEqual([]);
   });
 });
 
-describe('where nothing is amiss', () => {
+describe('when nothing is wrong', () => {
   test('there is nothing to do', () => {
     expect(kinds(ongoing, 'SHIPPER')).toEqual([]);
     expect(kinds({ ...ongoing, status: 'PLANNED' }, 'CARRIER')).toEqual([]);
   });
 
-  test('a planned transport may be given its ID before it is missed', () => {
+  test('a planned transport can be given its ID before that counts as missing', () => {
     expect(kinds({ ...ongoing, status: 'PLANNED', trackingId: null }, 'CARRIER')).toEqual(['ENTER_TRACKING_ID']);
   });
 

@@ -6,7 +6,7 @@ import { mayAct, mayActOn, type ActionFacts, type TransportAction } from '@milep
 import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-health';
 import { waypointsInOrder } from './waypoint-of.ts';
 
-/** What can be done about a row from the row. */
+/** The actions that a row offers. */
 export type RowAction =
   | {
       readonly kind:
@@ -21,7 +21,7 @@ export type RowAction =
   | { readonly kind: 'COMPLETE_WAYPOINT'; readonly waypointId: string }
   | { readonly kind: HelpKind; readonly reason: ActionReason };
 
-/** What is mended elsewhere: the row names it and explains how. */
+/** Problems fixed elsewhere: the row names the action and explains how. */
 type HelpKind =
   | 'SHOW_HELP'
   | Extract<
@@ -40,7 +40,7 @@ function confirmingActions(transport: Transport): readonly RowAction[] {
   return waypoint === undefined ? [explain] : [{ kind: 'COMPLETE_WAYPOINT', waypointId: waypoint.id }, explain];
 }
 
-/** What heals most often comes first. */
+/** What helps most often comes first. */
 function healingActions(
   action: GpsHealthAction,
   reason: ActionReason,
@@ -70,7 +70,9 @@ function healingActions(
   }
 }
 
-/** Where nothing is amiss: the ID may be entered before it is missed, and what is over may be planned once more. */
+/**
+ * If nothing is wrong: the ID can be entered before it counts as missing, and an ended transport can be planned again.
+ */
 function ordinaryActions({ status, trackingId }: Transport): readonly RowAction[] {
   if (status === 'PLANNED') return trackingId === null ? [{ kind: 'ENTER_TRACKING_ID' }] : [];
   return isEnded(status) ? [{ kind: 'PLAN_AGAIN' }] : [];
@@ -104,7 +106,7 @@ const ruleOf = {
   WAIT_FOR_UPLOAD: null,
 } as const satisfies Record<Exclude<RowAction['kind'], 'COMPLETE_WAYPOINT'>, TransportAction | null>;
 
-/** The row says when the carrier was reminded, or what it has answered. */
+/** The row shows when the carrier was reminded, or what it answered. */
 function mayRemindAgain({ triage }: Transport, now: number): boolean {
   const againFrom = triage?.reminded?.againFrom;
   if (triage?.note?.by.kind === 'PARTNER') return false;
@@ -128,7 +130,7 @@ function actionFacts(transport: Transport, now: number): ActionFacts {
   };
 }
 
-/** What is suggested, as far as it may be done now. */
+/** The suggested actions that are allowed now. */
 export function rowActions(transport: Transport, role: OrganizationRole, now: number): readonly RowAction[] {
   const waypoints = waypointsInOrder(transport);
   const facts = actionFacts(transport, now);
@@ -143,7 +145,7 @@ export function rowActions(transport: Transport, role: OrganizationRole, now: nu
   });
 }
 
-/** What can be done with any row of the queue; `ACKNOWLEDGE` snoozes until the next signal. */
+/** The actions on any row of the queue; `ACKNOWLEDGE` snoozes until the next signal. */
 export type TriageAction = 'REMIND_CARRIER' | 'WRITE_NOTE' | 'ACKNOWLEDGE' | 'SNOOZE' | 'END_SNOOZE' | 'ASSIGN';
 
 const triageRules: readonly (readonly [TriageAction, TransportAction])[] = [

@@ -5,7 +5,7 @@ import type { Standing } from '@milepost/domain/eta/transport-standing';
 import type { ReactNode } from 'react';
 import classes from './standing-mark.module.css';
 
-/** What is said of an arrival in one shape, one colour and one word; what is old or missing also as one. */
+/** An arrival's standing as one shape, one colour and one word; old and missing ETAs also have a common one. */
 export type StandingKind = Standing | 'NO_CURRENT_ETA';
 
 export const standingWords = {
@@ -53,9 +53,9 @@ const shapes: Readonly<Record<StandingKind, ReactNode>> = {
 
 type Props = {
   readonly kind: StandingKind;
-  /** The height in pixels. */
+  /** Height in pixels. */
   readonly size?: number;
-  /** Where no word stands beside it. */
+  /** Set if no label is shown next to it. */
   readonly named?: boolean;
 };
 

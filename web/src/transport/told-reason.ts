@@ -1,7 +1,7 @@
 import type { ForecastReason } from '@milepost/api-contract/transports/forecast-reason';
 import { mainReason } from '@milepost/domain/eta/main-reason';
 
-/** The one reason that is told where there is room for one, as it was at that moment. */
+/** The one reason shown where there is room for only one, as of that moment. */
 export function toldReason(because: readonly ForecastReason[], at: number): ForecastReason | null {
   const reasons = because.map((told) => ({
     told,

@@ -4,7 +4,9 @@ import { NotSet } from './not-set.tsx';
 
 type Props = { readonly name: string | null };
 
-/** Where nothing beside it says that a transport is meant. Specification §5.8: what is not set is said to be so. */
+/**
+ * For places where nothing else shows that a transport is meant. Specification §5.8: an unset value is shown as such.
+ */
 export function TransportName({ name }: Props): ReactNode {
   if (name !== null) return name;
   return (

@@ -13,7 +13,7 @@ import classes from './triage-facts.module.css';
 
 type FactsProps = { readonly transport: Transport };
 
-/** The clock alone for today; for other days the day as well. */
+/** Only the time for today; for other days, the day as well. */
 function useMomentWords(): (at: string) => string {
   const { locale } = useLanguage();
   const now = useNow('minute');
@@ -28,7 +28,7 @@ function useMomentWords(): (at: string) => string {
 
 const icon = { size: 13, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** A narrow column cuts the words beside a button; the pointer brings them back. */
+/** A narrow column truncates the text next to a button; hovering shows it in full. */
 function Fact({ Icon, words }: { readonly Icon: typeof IconCheck; readonly words: string }): ReactNode {
   return (
     <span className={classes['fact']} title={words}>
@@ -83,7 +83,7 @@ function Assignee({ name }: { readonly name: string }): ReactNode {
   );
 }
 
-/** What people have done about what the transport needs, as facts beside what can still be done. */
+/** What people have done about a transport's needs, as facts next to the remaining actions. */
 export function TriageFacts({ transport: { triage, shipper } }: FactsProps): ReactNode {
   if (triage === undefined) return null;
   const { reminded, note, snooze, assignee } = triage;

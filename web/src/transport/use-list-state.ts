@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-/** What is known of what is on the screen, beside the data. */
+/** The state of what is on the screen, in addition to the data. */
 export type ListState = {
   readonly updatedAt: number;
   readonly lastUpdateFailed: boolean;

@@ -1,7 +1,7 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { createContext, useContext } from 'react';
 
-/** Asked once for a list, not once for each cell of it. */
+/** Determined once per list, not once per cell. */
 export const ViewerRole = createContext<OrganizationRole | null>(null);
 
 export function useViewerRole(): OrganizationRole {

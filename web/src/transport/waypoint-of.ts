@@ -6,7 +6,7 @@ import { type SeenTransport, standingOf } from '@milepost/api-contract/transport
 type Ordered = { readonly order: number };
 type With<W> = { readonly waypoints: readonly W[] };
 
-/** Specification §3: 0 is the first and the highest order is the last, in whatever order they arrive. */
+/** Specification §3: order 0 is the first and the highest order is the last, in whatever order they arrive. */
 export function waypointsInOrder<W extends Ordered>({ waypoints }: With<W>): readonly W[] {
   return waypoints.toSorted((a, b) => a.order - b.order);
 }
@@ -19,7 +19,7 @@ export function lastWaypoint<W extends Ordered>(transport: With<W>): W | undefin
   return waypointsInOrder(transport).at(-1);
 }
 
-/** The next open one; of a transport that is completed the last. */
+/** The next open one; for a completed transport, the last one. */
 export function nextWaypoint<W extends Ordered & { readonly status: WaypointStatus }>(
   transport: With<W>,
 ): W | undefined {
@@ -27,7 +27,7 @@ export function nextWaypoint<W extends Ordered & { readonly status: WaypointStat
   return waypoints.find(({ status }) => status !== 'COMPLETED') ?? waypoints.at(-1);
 }
 
-/** The stop that says how the transport stands: of this one rows and headers speak. Where none does, the next one. */
+/** The stop that decides the transport's standing, which rows and headers are about. If none does, the next one. */
 export function decidingWaypoint<W extends Waypoint>(
   transport: SeenTransport & { readonly waypoints: readonly W[] },
   now: number,

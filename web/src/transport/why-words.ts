@@ -24,8 +24,8 @@ export const noEtaWords: Record<NoEtaReason, MessageDescriptor> = {
 };
 
 /**
- * The one line that says why the arrival stands as it does; empty where there is nothing to explain. What the driver
- * says goes before what is concluded from signals or their absence, but not before a question to the reader.
+ * The one line that explains an arrival's standing; empty if there is nothing to explain. The driver's report takes
+ * precedence over conclusions from signals or their absence, but not over a question to the reader.
  */
 export function whyWords(
   { gpsHealth, waypoints }: Transport,

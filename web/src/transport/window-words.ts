@@ -7,7 +7,7 @@ import { plannedTimeWords, type Reader } from '../ui/time/planned-time-words.ts'
 
 type Window = { readonly planned: PlannedArrival; readonly timeZone: string };
 
-/** "window 06:00–08:00", with its day only where that is another than that of the time beside it. */
+/** "window 06:00–08:00", with its day only if that differs from the day of the time next to it. */
 export function windowWords({ planned, timeZone }: Window, beside: number | null, i18n: I18n, reader: Reader): string {
   const zone = knownZone(timeZone);
   const to = planned.kind === 'APPOINTMENT' ? planned.from : planned.to;

@@ -1,6 +1,6 @@
 type Props = { readonly size: number };
 
-/** The sign of the house, as in the tab of the browser. */
+/** The brand mark, as in the browser tab. */
 export function BrandMark({ size }: Props) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden>

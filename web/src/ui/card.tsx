@@ -3,16 +3,16 @@ import classes from './card.module.css';
 
 type Props = {
   readonly title?: ReactNode;
-  /** After the title, in its line. */
+  /** After the title, on the same line. */
   readonly remark?: ReactNode;
-  /** Beside the title, on the right. */
+  /** Next to the title, on the right. */
   readonly aside?: ReactNode;
   /** Small cards have no line below the title. */
   readonly isSmall?: boolean;
   readonly children: ReactNode;
 };
 
-/** A sheet on the page; with a title it is a section of its own. */
+/** A panel on the page; with a title, it is a section. */
 export function Card({ title, remark, aside, isSmall = false, children }: Props) {
   if (title === undefined) return <div className={classes['card']}>{children}</div>;
   return (

@@ -7,11 +7,11 @@ type Props = {
   readonly title: string;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Off where the opener manages the focus. */
+  /** Off if the opener manages the focus. */
   readonly returnFocus?: boolean;
-  /** Width in pixels; as wide as a page of text, where nothing is said. */
+  /** Width in pixels; by default, as wide as a page of text. */
   readonly size?: number;
-  /** Off while another dialog stands above this one: the key is that one’s. */
+  /** Off while another dialog is open above this one: the key belongs to that one. */
   readonly closesOnEscape?: boolean;
   readonly children: ReactNode;
 };
@@ -27,7 +27,7 @@ export function Dialog({
   children,
 }: Props) {
   const { t } = useLingui();
-  // The second press of a double click would do it again while the dialog fades.
+  // The second click of a double click would repeat the action while the dialog fades out.
   const holdWhileFading = (event: SyntheticEvent): void => {
     if (opened) return;
     event.preventDefault();

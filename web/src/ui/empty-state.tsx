@@ -11,7 +11,7 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** Stands where there is nothing to show, and says why and what to do. */
+/** Shown where there is nothing to show; says why and what to do. */
 export function EmptyState({ icon: Picture, tone = 'neutral', title, children, actions }: Props) {
   return (
     <div className={classes['state']}>

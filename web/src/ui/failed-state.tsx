@@ -11,7 +11,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Stands where something could not be loaded; it is announced, and can be tried again in place. */
+/** Shown where something could not be loaded; announced, and can be retried in place. */
 export function FailedState({ title, retryLabel, isRetrying, onRetry, children }: Props) {
   const retry = (
     <Button

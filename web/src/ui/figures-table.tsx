@@ -11,7 +11,7 @@ type Props = {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
-/** Figures under their columns; on a narrow screen it scrolls by itself, by keyboard too. */
+/** Figures under their columns; on a narrow screen it scrolls independently, by keyboard too. */
 export function FiguresTable({ label, columns, rows }: Props): ReactNode {
   return (
     <Box className={classes['scroll'] ?? ''} role="region" aria-label={label} tabIndex={0}>

@@ -1,7 +1,7 @@
 const KB = 1_024;
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** "1.2 MB", as the reader's language writes it. */
+/** "1.2 MB", formatted for the reader's language. */
 export function fileSize(bytes: number, locale: string): string {
   const power = bytes < KB ** 2 ? 1 : bytes < KB ** 3 ? 2 : 3;
   const value = bytes / KB ** power;

@@ -1,9 +1,9 @@
-/** Ends when the person goes elsewhere, or another page begins. */
+/** Ends when the user moves on, or another page begins. */
 let stopFollowing = (): void => undefined;
 
 /**
- * Puts the keyboard, and with it the voice of a screen reader, where a page begins: its heading, else its content.
- * A dialog that was opened while the page was still loading keeps it.
+ * Moves the focus, and with it a screen reader, to where a page begins: its heading, otherwise its content. A dialog
+ * opened while the page was still loading keeps the focus.
  */
 export function focusContent(): void {
   stopFollowing();
@@ -22,8 +22,8 @@ function takeBeginning(): HTMLElement | null {
 }
 
 /**
- * What a page shows first may be replaced when the rest arrives, and the focus would be lost with it. A frame that is
- * still being drawn has nothing yet.
+ * A page's first content may be replaced when the rest loads, and the focus would be lost with it. A frame that is
+ * still rendering has nothing to focus yet.
  */
 function follow(first: HTMLElement | null): () => void {
   let beginning = first;
@@ -38,7 +38,7 @@ function follow(first: HTMLElement | null): () => void {
       end.abort();
     }
   };
-  // A click beside everything takes the focus from what still stands; whatever goes away only drops it.
+  // A click on the background takes the focus from an element that is still there; a removed element only drops it.
   const onBlur = (): void => {
     queueMicrotask(() => {
       const stands = beginning !== null && beginning.isConnected && beginning.checkVisibility();

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import classes from './hint.module.css';
 
 type Props = {
-  /** What is explained. */
+  /** The content that is explained. */
   readonly children: ReactNode;
   readonly hint: ReactNode;
   readonly tabIndex?: 0 | -1 | undefined;
@@ -11,8 +11,8 @@ type Props = {
 const GAP_PX = 6;
 
 /**
- * Says more of what is pointed at or has the focus, stays while the pointer is on it, and goes with Escape (WCAG 1.4.13).
- * In the top layer, so that no scrolling box cuts it; the component library's tooltips would bring 38 kB.
+ * Explains what is hovered or focused, stays while the pointer is on it, and closes on Escape (WCAG 1.4.13). In the top
+ * layer, so no scrolling box clips it; the component library's tooltips would add 38 kB.
  */
 export function Hint({ children, hint, tabIndex }: Props): ReactNode {
   const id = useId();

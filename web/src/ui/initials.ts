@@ -1,4 +1,4 @@
-/** A word without the quotation marks or dashes before it. */
+/** A word without leading quotation marks or dashes. */
 const BEGINS = /[^\p{P}].*/su;
 
 type Named = { readonly givenName: string; readonly familyName: string; readonly email: string };
@@ -6,8 +6,8 @@ type Named = { readonly givenName: string; readonly familyName: string; readonly
 /** Latin text in which each character is one letter. */
 const SIMPLE = /^[\u0020-\u02ff]*$/;
 
-// What a reader takes for one letter may be several code points: ö written in two, an emoji of a family. Making a
-// segmenter takes 16 ms at first, so it is only made for such a name.
+// What a reader sees as one letter may be several code points: a decomposed ö, a family emoji. Creating a segmenter
+// takes 16 ms the first time, so it is only created for such names.
 function lettersOf(text: string): readonly string[] {
   if (SIMPLE.test(text)) return text.split('');
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
@@ -15,11 +15,14 @@ function lettersOf(text: string): readonly string[] {
 
 function pair(first: string, second: string): string {
   const initials = `${lettersOf(first)[0] ?? ''}${lettersOf(second)[0] ?? ''}`;
-  // ß has no capital of one letter: „SS“ would be two.
+  // Upper-casing ß would give „SS“, which is two letters.
   return initials.replaceAll('ß', 'ẞ').toLocaleUpperCase('en').normalize('NFC');
 }
 
-/** The two initials of the avatar (specification §9): of both names, else of the one there is, else of the e-mail. */
+/**
+ * The avatar's two initials (specification §9): from both names, otherwise from the one available, otherwise from the
+ * e-mail.
+ */
 export function initials({ givenName, familyName, email }: Named): string {
   const names = [givenName, familyName].map((name) => name.trim()).filter((name) => name !== '');
   const [first, second] = names;
@@ -35,7 +38,7 @@ export function initials({ givenName, familyName, email }: Named): string {
 export const initialsOfOrganization = (name: string): string =>
   initials({ givenName: name, familyName: '', email: '' });
 
-/** Of somebody whose names stand in one text: the last word is the family's. */
+/** For a person whose names are in one text: the last word is the family name. */
 export function initialsOfPerson(name: string): string {
   const words = name.trim().split(/\s+/);
   return initials({ givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) ?? '', email: '' });

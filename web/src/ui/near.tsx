@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-/** Stands in the place of what cannot be loaded: the page around it goes on. */
+/** Shown in place of what cannot be loaded: the page around it keeps working. */
 export type MissingProps = { readonly tryAgain: () => void };
 
 type Props<C> = {
@@ -16,7 +16,7 @@ const AHEAD = '300px';
 
 type State<C> = { readonly kind: 'FAR' | 'LOADING' | 'MISSING' } | { readonly kind: 'LOADED'; readonly loaded: C };
 
-/** Loaded and drawn once it is nearly seen: what a phone is not scrolled to is never loaded. */
+/** Loaded and rendered once it is about to become visible: what a phone never scrolls to is never loaded. */
 export function Near<C>({ load, children, fallback, missing: Missing }: Props<C>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State<C>>({ kind: 'FAR' });

@@ -6,7 +6,7 @@ import classes from './notice-page.module.css';
 type Props = {
   readonly icon: Icon;
   readonly tone: 'neutral' | 'bad' | 'waiting';
-  /** Inside a frame that bears the name of the house already. */
+  /** Inside a frame that already shows the brand. */
   readonly isFramed?: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ type Props = {
   readonly remark?: ReactNode;
 };
 
-/** A page that says one thing: why there is nothing else here, and how to go on. */
+/** A page with a single message: why there is nothing else here, and how to continue. */
 export function NoticePage({ icon: Picture, tone, isFramed = false, title, children, actions, remark }: Props) {
   return (
     <div className={classes['page']}>

@@ -21,7 +21,7 @@ afterEach(() => {
   begun.mockClear();
 });
 
-test('a page that stands at two looks in turn lets the rest begin, once', () => {
+test('a page that is settled at two checks in a row lets the rest begin, once', () => {
   oncePageStands({ client, router }, begun);
   vi.advanceTimersByTime(300);
   expect(begun).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test.each([
     hinder: () => (router.state.status = 'pending'),
     release: () => (router.state.status = 'idle'),
   },
-])('a page $page does not stand', ({ hinder, release }) => {
+])('a page $page is not settled', ({ hinder, release }) => {
   hinder();
   oncePageStands({ client, router }, begun);
   vi.advanceTimersByTime(3_000);
@@ -53,7 +53,7 @@ test.each([
   expect(begun).toHaveBeenCalledOnce();
 });
 
-test('a page that fetches something does not stand, and one look in between does not count', async () => {
+test('a page that fetches something is not settled, and one check in between does not count', async () => {
   const answer = Promise.withResolvers<string>();
   oncePageStands({ client, router }, begun);
   vi.advanceTimersByTime(300);
@@ -68,7 +68,7 @@ test('a page that fetches something does not stand, and one look in between does
   expect(begun).toHaveBeenCalledOnce();
 });
 
-test('after nine seconds the rest begins, whatever is still to be loaded', () => {
+test('after nine seconds the rest begins, whatever is still loading', () => {
   drawn.clear();
   oncePageStands({ client, router }, begun);
   vi.advanceTimersByTime(8_999);
@@ -77,7 +77,7 @@ test('after nine seconds the rest begins, whatever is still to be loaded', () =>
   expect(begun).toHaveBeenCalledOnce();
 });
 
-test('what was called off never begins', () => {
+test('a cancelled run never begins', () => {
   const callOff = oncePageStands({ client, router }, begun);
   vi.advanceTimersByTime(300);
   callOff();

@@ -8,12 +8,12 @@ type Loading = {
 
 /** Long enough to draw what was fetched: a timer waits until a slow phone has drawn. */
 const LOOK_MS = 300;
-/** However much there is to load, nothing is kept waiting for longer than nine seconds. */
+/** However much there is to load, nothing waits longer than nine seconds. */
 const MAX_LOOKS = 30;
 
 /**
- * Runs what may not hold up the page: once nothing was on its way, fetched or still to be drawn, at two looks in turn.
- * Returns how to call it off.
+ * Runs what must not hold up the page: once, at two checks in a row, nothing was loading, being fetched or still to be
+ * drawn. Returns a function that cancels it.
  */
 export function oncePageStands({ client, router }: Loading, run: () => void): () => void {
   let looks = 0;
@@ -23,7 +23,7 @@ export function oncePageStands({ client, router }: Loading, run: () => void): ()
     const stands =
       router.state.status === 'idle' &&
       client.isFetching() === 0 &&
-      // Until it has a heading, nothing of it is drawn.
+      // Until it has a heading, the page has not been drawn.
       document.querySelector('h1') !== null &&
       document.querySelector('main [aria-busy="true"]') === null;
     if ((stands && stood) || looks >= MAX_LOOKS) {

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import classes from './page-header.module.css';
 
-/** What stands beside the heading of every page: the frame of the page says what. */
+/** Extra content next to the heading of every page, set by the page's frame. */
 export const HeadExtra = createContext<ReactNode>(null);
 
-/** For a page that has a heading of its own kind. */
+/** For a page with its own kind of heading. */
 export function HeadExtraHere(): ReactNode {
   return useContext(HeadExtra);
 }
@@ -15,7 +15,7 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** How a page begins: its heading, which takes the focus after a navigation, a remark, and what can be done here. */
+/** The top of a page: its heading, which takes the focus after a navigation, a remark, and the actions. */
 export function PageHeader({ title, subtitle, actions }: Props) {
   return (
     <div className={classes['header']}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly text: string; readonly label: string };
 
-/** Readers want four light squares around the code. */
+/** Readers require four light squares around the code. */
 const QUIET = 4;
 
 /** Dark on white in every theme: that is what readers expect. */

@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it up by then.
+  // The browser has picked it up by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

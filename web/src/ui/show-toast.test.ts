@@ -2,7 +2,7 @@ import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, test } from 'vitest';
 import { showErrorToast, withToasts } from './show-toast.ts';
 
-/** Toasts are shown in order, so all before this one are. */
+/** Toasts are shown in order, so all earlier ones are shown by then. */
 async function shown() {
   await withToasts(() => undefined);
   return notificationsStore.getState().notifications;
@@ -17,19 +17,19 @@ test('the same error does not pile up', async () => {
   expect(await shown()).toHaveLength(1);
 });
 
-test('different errors stand beside each other', async () => {
+test('different errors are shown side by side', async () => {
   showErrorToast({ title: 'Failed' });
   showErrorToast({ title: 'Failed', message: 'Try again' });
   expect(await shown()).toHaveLength(2);
 });
 
-test('an error is taken back, and others stay', async () => {
+test('withdrawing an error leaves the others', async () => {
   showErrorToast({ title: 'Failed' });
   showErrorToast({ title: 'Failed', message: 'Try again' })();
   expect(await shown()).toHaveLength(1);
 });
 
-test('an error does not hide by itself and is announced', async () => {
+test('an error does not close by itself, and is announced', async () => {
   showErrorToast({ title: 'Failed' });
   expect((await shown())[0]).toMatchObject({ autoClose: false, role: 'alert' });
 });

@@ -11,12 +11,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether there was a toast yet: most people never see one. */
+/** Whether there has been a toast yet: most people never see one. */
 export function useIsToastAsked(): boolean {
   return useSyncExternalStore(subscribe, () => isAsked);
 }
 
-/** Where what keeps toasts cannot be loaded, nothing can be shown. */
+/** If the toast library cannot be loaded, nothing can be shown. */
 export async function withToasts(act: (toasts: Toasts) => void): Promise<void> {
   isAsked = true;
   for (const listener of listeners) listener();
@@ -24,7 +24,7 @@ export async function withToasts(act: (toasts: Toasts) => void): Promise<void> {
   if (loaded !== undefined) act(loaded.notifications);
 }
 
-/** A toast may say that the network is gone, so what shows it comes while there is one. */
+/** A toast may report that the network is gone, so the code that shows it is fetched while there is one. */
 export function fetchToasts(): void {
   void Promise.all([import('@mantine/notifications'), import('./toast-host.tsx')]).catch(() => undefined);
 }
@@ -36,8 +36,8 @@ function show(toast: NotificationData): void {
 type ErrorToast = { readonly title: string; readonly message?: string };
 
 /**
- * Stays until it is closed, is announced at once, and is there only once however often it happens. Returns how to take
- * it back where it no longer holds.
+ * Stays until closed, is announced at once, and is shown only once however often it happens. Returns a function that
+ * withdraws it once it no longer applies.
  */
 export function showErrorToast({ title, message }: ErrorToast): () => void {
   const id = `error:${title}:${message ?? ''}`;
@@ -55,7 +55,7 @@ export function showErrorToast({ title, message }: ErrorToast): () => void {
 
 const SHOWN_MS = 6000;
 
-/** Says that something was done, politely, and goes by itself. */
+/** Reports politely that something was done, and closes by itself. */
 export function showSuccessToast(title: string, message?: string): void {
   show({ title, message, color: 'green', autoClose: SHOWN_MS, withBorder: true, role: 'status' });
 }
@@ -68,7 +68,9 @@ const WAIT = 'wait';
 
 let shownUntil = 0;
 
-/** Says that something goes on by itself in a while. There is one at most: it tells the longest wait that is under way. */
+/**
+ * Reports that something continues by itself after a while. There is at most one: it shows the longest pending wait.
+ */
 export function showWaitToast({ title, message, forMs }: WaitToast): void {
   const until = Date.now() + forMs;
   if (until <= shownUntil) return;

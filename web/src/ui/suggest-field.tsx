@@ -21,15 +21,15 @@ type Props = Pick<
   readonly onType: (text: string) => void;
   readonly suggestions: readonly Suggestion[];
   readonly onPick: (key: string) => void;
-  /** The name of the list. */
+  /** The accessible name of the list. */
   readonly listLabel: string;
-  /** In place of suggestions: that there are none, or why. */
+  /** Shown instead of suggestions: that there are none, or why. */
   readonly remark?: ReactNode;
   readonly onLeave?: () => void;
   readonly startsHere?: boolean;
 };
 
-/** A text field that suggests while one types (ARIA 1.2 combobox with a list). */
+/** A text field with suggestions while typing (ARIA 1.2 combobox with a list). */
 export function SuggestField({
   value,
   onType,
@@ -47,7 +47,7 @@ export function SuggestField({
   const hasList = shown.length > 0;
   const listId = useId();
   const combobox = useCombobox({
-    // What is asked for may come later than the focus.
+    // Suggestions may arrive later than the focus.
     opened: isWanted && (hasList || remark !== undefined),
     onOpenedChange: (opens) => (opens ? setWanted(true) : close()),
   });
@@ -61,7 +61,7 @@ export function SuggestField({
     <Combobox
       store={combobox}
       withinPortal={false}
-      // Else a dialog would cut off what does not fit into it.
+      // Otherwise a dialog would clip what does not fit into it.
       floatingStrategy="fixed"
       onOptionSubmit={(key) => {
         onPick(key);
@@ -87,7 +87,8 @@ export function SuggestField({
           onFocus={() => setWanted(true)}
           onClick={() => setWanted(true)}
           onKeyDown={({ key }) => {
-            // The list stands still while one walks it: Enter takes what was marked, and nothing that came later.
+            // The list is frozen while the user moves through it: Enter takes the marked entry, and nothing that
+            // arrived later.
             if (hasList && (key === 'ArrowDown' || key === 'ArrowUp')) setHeld(shown);
           }}
           onBlur={() => {

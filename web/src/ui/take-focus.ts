@@ -1,4 +1,4 @@
-/** A ref: what has just come takes the focus, where what was pressed for it is gone. */
+/** A ref: focuses a new element where the one that was pressed is gone. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,6 +1,6 @@
 import { createTheme, rem, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** Those that a build keeps: `web/lean-library.ts`. */
+/** The colours that a build keeps: `web/lean-library.ts`. */
 type Color = 'blue' | 'dark' | 'gray' | 'green' | 'red' | 'yellow';
 
 declare module '@mantine/core' {
@@ -51,7 +51,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** Lets Mantine's own parts stand on the tokens, so that a colour is said once. */
+/** Bases Mantine's own parts on the tokens, so each colour is defined only once. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': 'var(--mp-surface)',

@@ -3,7 +3,9 @@ import { showErrorToast, showSuccessToast } from './show-toast.ts';
 
 type Copy = (text: string, name?: string) => Promise<void>;
 
-/** Copies a text and says so: by its name where it is long. The browser may forbid it: then it can be read all the same. */
+/**
+ * Copies a text and confirms it, by its name if it is long. If the browser forbids it, the text is shown to be read.
+ */
 export function useCopy(): Copy {
   const { t } = useLingui();
   return async (text, name = text) => {

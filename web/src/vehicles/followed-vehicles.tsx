@@ -68,7 +68,7 @@ function Since({ vehicle: { followedFrom, namedBy, namedAt, state } }: Pick<Prop
   );
 }
 
-/** One vehicle on one transport, and what the carrier can say to it. */
+/** One vehicle on one transport, and the carrier's possible answers to it. */
 function FollowedVehicleRow({ vehicle, now }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -130,7 +130,7 @@ function FollowedVehicleRow({ vehicle, now }: Props): ReactNode {
 const PAGE_SIZE = 50;
 const TYPING_MS = 300;
 
-/** The key starts like that of transports, so every change of a transport reloads this too. */
+/** The key starts like those of transports, so every change of a transport reloads this too. */
 function useFollowedVehicles(q: string, page: number) {
   return useQuery({
     queryKey: ['transports', 'followed-vehicles', q, page],

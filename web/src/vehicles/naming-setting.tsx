@@ -35,7 +35,7 @@ const choices: Readonly<Record<VehicleNaming, Choice>> = {
   },
 };
 
-/** Kept as soon as it is chosen: there is nothing else to fill in. */
+/** Saved as soon as it is chosen: there is nothing else to fill in. */
 export function NamingSetting(): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();

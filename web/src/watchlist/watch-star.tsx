@@ -16,7 +16,7 @@ import { withWatch } from './with-watch.ts';
 
 type Watch = { readonly transportId: string; readonly isWatched: boolean };
 
-/** Puts it where it is shown: the list of ids and the count of the menu. */
+/** Updates everything that shows it: the list of ids and the count in the menu. */
 function show(client: QueryClient, { transportId, isWatched }: Watch): void {
   const before = client.getQueryData(watchlistQuery.queryKey);
   if (before === undefined) return;
@@ -27,7 +27,7 @@ function show(client: QueryClient, { transportId, isWatched }: Watch): void {
   );
 }
 
-/** Shown at once and undone if it fails. One after the other, so that the last wish is the one that stands. */
+/** Optimistic, and undone if it fails. Serialised, so that the last change wins. */
 const watchMutation = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['watch'],
@@ -46,7 +46,7 @@ const watchMutation = (client: QueryClient) =>
       showErrorToast({ title: i18n._(title), message: await failureWords(error) });
     },
     onSettled: () => {
-      // While others are on their way, an answer would be older than what is shown.
+      // While others are pending, an answer would be older than what is shown.
       if (client.isMutating({ mutationKey: ['watch'] }) > 1) return;
       for (const queryKey of [watchlistQuery.queryKey, countsQuery.queryKey, ['transports', 'listWatchlistDetails']]) {
         void client.invalidateQueries({ queryKey });
@@ -55,18 +55,18 @@ const watchMutation = (client: QueryClient) =>
   });
 
 type UseWatch = {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly isWatched: boolean | undefined;
   readonly toggle: () => void;
 };
 
-/** Whether a transport is on the own watchlist, and what changes that. */
+/** Whether a transport is on the user's own watchlist, and how to change that. */
 export function useWatch(transportId: string): UseWatch {
   const client = useQueryClient();
   const { data: isWatched } = useQuery({ ...watchlistQuery, select: (ids) => ids.includes(transportId) });
   const { mutate } = useMutation(watchMutation(client));
   const watchOnceKnown = async (): Promise<void> => {
-    // Unknown is shown as not watched: where it stays unknown, the press does what the button says.
+    // Unknown is shown as not watched: if it stays unknown, a press does what the button says.
     const ids = await client.query({ ...watchlistQuery, staleTime: 'static' }).catch((): readonly string[] => []);
     mutate({ transportId, isWatched: !ids.includes(transportId) });
   };
@@ -79,7 +79,7 @@ export function useWatch(transportId: string): UseWatch {
 
 type Props = { readonly transportId: string; readonly tabIndex?: 0 | -1 };
 
-/** Puts a transport on the own watchlist, or takes it off. */
+/** Adds a transport to the user's own watchlist, or removes it. */
 export function WatchStar({ transportId, tabIndex = 0 }: Props): ReactNode {
   const { t } = useLingui();
   const { isWatched = false, toggle } = useWatch(transportId);

@@ -22,10 +22,10 @@ test('a request is written as a command over several lines', () => {
   );
 });
 
-test('quotes in a body do not end the word of the shell that it is', () => {
+test('quotes in a body do not end the shell word that contains it', () => {
   expect(asCurl(request)).toMatch(/--data-raw '\{"reference":"Peter'\\''s \\"load\\" \$HOME"\}'$/);
 });
 
-test('a remark stands before the command, where the shell passes over it', () => {
+test('a remark is placed before the command, where the shell ignores it', () => {
   expect(asCurl(request, 'Its signatures are shortened.')).toBe(`# Its signatures are shortened.\n${asCurl(request)}`);
 });

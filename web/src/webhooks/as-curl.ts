@@ -4,15 +4,15 @@ type Sent = {
   readonly body: string;
 };
 
-/** One word of a POSIX shell, whatever is in it. */
+/** Quotes a text as one word of a POSIX shell, whatever it contains. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Headers that curl writes itself. */
+/** Headers that curl sets itself. */
 const written = new Set(['host', 'content-length', 'connection']);
 
-/** The request as a command, to send it by hand; the remark stands before it, for the shell to pass over. */
+/** The request as a command, to send it by hand; the remark is placed before it, where the shell ignores it. */
 export function asCurl({ url, headers, body }: Sent, remark: string | null = null): string {
   const given = headers.filter(({ name }) => !written.has(name.toLowerCase()));
   const lines = given.map(({ name, value }) => `-H ${quoted(`${name}: ${value}`)}`);

@@ -10,7 +10,7 @@ import { useDeliveryWords } from './delivery-words.ts';
 type Look = {
   readonly meaning: Meaning;
   readonly icon: Icon;
-  /** Alone, and after an answer; an answer that is the last says enough. */
+  /** The text if there was no answer, and the text after one; a final answer needs no further text. */
   readonly alone: MessageDescriptor;
   readonly after: ((answer: string) => MessageDescriptor) | null;
 };
@@ -39,7 +39,7 @@ const looks: Readonly<Record<DeliveryState, Look>> = {
 
 type Props = { readonly state: DeliveryState; readonly lastTry: Tried | null };
 
-/** What the receiver answered last, and whether that was the end of it. */
+/** The receiver's last answer, and whether it was the end of the delivery. */
 export function DeliveryBadge({ state, lastTry }: Props): ReactNode {
   const { i18n } = useLingui();
   const { answerWords } = useDeliveryWords();

@@ -21,13 +21,13 @@ import { deliveryQuery } from './webhook-queries.ts';
 type Props = {
   readonly webhookId: string;
   readonly deliveryId: string;
-  /** None where the webhook is switched off. */
+  /** Absent if the webhook is disabled. */
   readonly tryNow?: { readonly isPending: boolean; readonly submit: (nothing: undefined) => void };
 };
 
 type Details = Response<typeof getWebhookDelivery>;
 
-/** What was sent, what came back, and every try that was or will be. */
+/** What was sent, what came back, and every past or future attempt. */
 export function DeliveryDetails({ webhookId, deliveryId, tryNow }: Props): ReactNode {
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(deliveryQuery(webhookId, deliveryId));
@@ -118,7 +118,7 @@ function AnswerPart({ delivery: { answer, lastTry } }: { readonly delivery: Deta
   );
 }
 
-/** Enough to see how it goes on; the last one says when it ends. */
+/** Enough to show how it continues; the last one shows when it ends. */
 const PLANNED_SHOWN = 3;
 
 type TriesProps = { readonly delivery: Details; readonly tryNow: Props['tryNow'] };

@@ -35,7 +35,7 @@ function waitingFor(waiting: number, last: LastDelivery | null, now: number, loc
   return msg`${plural(waiting, { one: '# waits for its next try', other: '# wait for their next try' })}, ${next}`;
 }
 
-/** What became of deliveries, as lists say it. */
+/** The outcome of deliveries, as shown in lists. */
 export function useDeliveryWords() {
   const { i18n } = useLingui();
   const { locale } = useLanguage();

@@ -121,7 +121,7 @@ function Facts({ webhook }: Pick<Props, 'webhook'>): ReactNode {
 
 type StoppedProps = Pick<Props, 'webhook' | 'isManager'> & { readonly state: Exclude<Webhook['state'], 'ACTIVE'> };
 
-/** Why nothing is sent, and the way back. */
+/** Why nothing is sent, and how to enable it again. */
 function Stopped({ webhook, state, isManager }: StoppedProps): ReactNode {
   const { i18n } = useLingui();
   const { id: webhookId, url, verifySsl, events } = webhook;

@@ -1,6 +1,6 @@
 const INDENT = 2;
 
-/** JSON over several lines; anything else as it is. */
+/** JSON over several lines; anything else unchanged. */
 export function readableBody(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, INDENT);

@@ -1,4 +1,4 @@
-/** What a receiver has to check, in JavaScript that runs as it stands. */
+/** What a receiver has to check, in JavaScript that runs as is. */
 export const receiverExample = [
   "import { createHmac, timingSafeEqual } from 'node:crypto';",
   '',

@@ -14,7 +14,7 @@ import { refreshWebhooks } from './webhook-queries.ts';
 type Props = { readonly frame: DialogFrame; readonly webhook: Webhook };
 type Made = { readonly secret: string; readonly replaces: { readonly until: string } | null };
 
-/** Asks first, because from then on the receiver has a day; then shows the new secret. */
+/** Asks first, because the receiver then has one day; afterwards shows the new secret. */
 export function ReplaceSecretDialog({ frame: { opened, onClose }, webhook: { id: webhookId } }: Props): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -23,7 +23,7 @@ type Props = DialogFrame & { readonly webhook: Webhook };
 const DAY_MS = 24 * 3_600_000;
 const TYPING_MS = 400;
 
-/** For a receiver that was away or has lost something: how many these are is said before anything is sent. */
+/** For a receiver that was down or has lost something: shows how many these are before anything is sent. */
 export function ResendSinceDialog({ webhook, opened, onClose }: Props): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();

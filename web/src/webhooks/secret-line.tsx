@@ -20,7 +20,7 @@ function HiddenSecret({ end }: { readonly end: string }): ReactNode {
   return <code>whsec_••••{end}</code>;
 }
 
-/** By its last characters: with two of them one must know which the receiver has. */
+/** Identified by its last characters: with two of them, people must know which one the receiver has. */
 export function SecretLine({ webhook, isManager, onReplace }: Props): ReactNode {
   const { locale } = useLanguage();
   const now = useNow('minute');

@@ -10,12 +10,12 @@ import classes from './webhooks.module.css';
 
 type Props = {
   readonly secret: string;
-  /** Until when the one before signs too; null where there was none. */
+  /** Until when the previous secret signs too; null if there was none. */
   readonly replaces: { readonly until: string } | null;
   readonly onDone: () => void;
 };
 
-/** The only time that a signing secret is seen. */
+/** The only time that a signing secret is shown. */
 export function SecretStep({ secret, replaces, onDone }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();

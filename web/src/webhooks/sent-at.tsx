@@ -5,7 +5,7 @@ import { dayAndClock } from '../ui/time/day-and-clock.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 
-/** To the second for today, where tries follow each other quickly; with its day before and after. */
+/** To the second for today, where attempts follow each other quickly; other days are named. */
 export function SentAt({ at }: { readonly at: number }): ReactNode {
   const { locale } = useLanguage();
   const now = useNow('minute');

@@ -13,7 +13,10 @@ type Options<V, R> = {
   readonly onDone?: (result: R) => void;
 };
 
-/** What a button does at once. All that shows webhooks is read again, also after a failure: what was shown may be old. */
+/**
+ * An immediate action of a button. Everything that shows webhooks is refetched, also after a failure: what was shown
+ * may be outdated.
+ */
 export function useWebhookChange<V, R>({ run, done, failed, onDone }: Options<V, R>) {
   const { i18n } = useLingui();
   const client = useQueryClient();

@@ -16,11 +16,11 @@ export type WebhookDialogs = {
   readonly howToReceive: () => void;
 };
 
-/** One at a time; the focus goes back to what opened it. */
+/** One at a time; the focus returns to what opened it. */
 export function useWebhookDialogs(): { readonly dialogs: WebhookDialogs; readonly dialog: ReactNode } {
   const { shown, frame, open } = useLateDialog<{ readonly render: (frame: DialogFrame) => ReactNode }>();
   const show = (render: (frame: DialogFrame) => ReactNode): void => {
-    // The dialogs come with the page.
+    // The dialogs are loaded with the page.
     void open(async () => Promise.resolve({ render }));
   };
   return {

@@ -2,7 +2,7 @@ import type { Webhook } from '@milepost/api-contract/webhooks/webhooks';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** Below this there is no room for the list beside what is opened. */
+/** Below this there is no room for the list next to the opened webhook. */
 const ONE_AT_A_TIME = '(max-width: 899.98px)';
 
 /** Null leads back to the list. */
@@ -11,13 +11,13 @@ export function placeOf(webhookId: string | null): { readonly webhook?: string }
 }
 
 type Place = {
-  /** What the address names, or the first one where there is room for it; null where only the list is shown. */
+  /** The webhook that the address names, or the first one if there is room for it; null if only the list is shown. */
   readonly openedId: string | null;
   readonly isAlone: boolean;
   readonly goTo: (webhookId: string | null) => void;
 };
 
-/** Which webhook is opened: an address of its own, so that the way back works. */
+/** Which webhook is opened: each has an address, so that going back works. */
 export function useWebhookPlace(webhooks: readonly Webhook[]): Place {
   const { webhook }: { readonly webhook?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();

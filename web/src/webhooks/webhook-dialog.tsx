@@ -16,7 +16,7 @@ import { useWebhookProblems, WebhookFields } from './webhook-fields.tsx';
 
 type Props = {
   readonly frame: DialogFrame;
-  /** Null for one to be added. */
+  /** Null when a new one is added. */
   readonly webhook: Webhook | null;
 };
 

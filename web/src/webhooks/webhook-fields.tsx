@@ -14,31 +14,31 @@ const words = refusalWords.changeWebhook;
 type Problems = {
   readonly url: MessageDescriptor | null;
   readonly events: MessageDescriptor | null;
-  /** Whether the server’s refusal is said there. */
+  /** Whether the server’s refusal is shown at the field. */
   readonly isAtField: boolean;
   readonly mayBeSent: boolean;
 };
 
 type Tried = {
   readonly wanted: WantedWebhook;
-  /** What was submitted last; null before. */
+  /** What was last submitted; null before. */
   readonly sent: WantedWebhook | null;
   readonly error: Error | null;
 };
 
-/** What is wrong where: a refusal stands at its field until that is changed. */
+/** The problem of each field: a refusal is shown at its field until that is changed. */
 export function useWebhookProblems({ wanted, sent, error }: Tried): Problems {
   const code = error instanceof Refused ? error.code : null;
   const refused = code !== null && code in words ? (code as keyof typeof words) : null;
   const isOfUrl = refused !== null && refused !== 'NO_EVENT_SELECTED';
-  // Shorter than the shortest address of the web.
+  // Shorter than the shortest possible web address.
   const lacksUrl = wanted.url.trim().length < 'http://a'.length;
   const lacksEvent = wanted.events.length === 0;
   const isAsSent = sent?.url === wanted.url && sent.verifySsl === wanted.verifySsl;
   const url = lacksUrl ? words.WEBHOOK_URL_INVALID : isOfUrl && isAsSent ? words[refused] : null;
   return {
     url: sent === null ? null : url,
-    // Specification §5.9: said as soon as the last one is taken away.
+    // Specification §5.9: shown as soon as the last one is removed.
     events: lacksEvent ? words.NO_EVENT_SELECTED : null,
     isAtField: refused !== null,
     mayBeSent: !lacksUrl && !lacksEvent,

@@ -15,7 +15,7 @@ import classes from './webhooks.module.css';
 
 type Props = { readonly webhooks: readonly Webhook[]; readonly openedId: string | null };
 
-/** Each with its state, and in words what became of the latest. */
+/** Each with its state, and in words the outcome of the latest delivery. */
 export function WebhookList({ webhooks, openedId }: Props): ReactNode {
   const { t } = useLingui();
   return (

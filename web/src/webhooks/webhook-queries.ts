@@ -9,7 +9,9 @@ import { listWebhooks } from '@milepost/api-contract/webhooks/webhooks';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi, DATA_POLLING_MS } from '../api/call-api.ts';
 
-/** What everything on the page begins with: a change of a webhook, or what became of a delivery, fetches all of it again. */
+/**
+ * The prefix of every query key on the page: a change of a webhook, or the outcome of a delivery, refetches all of it.
+ */
 const ROOT = 'webhooks';
 
 export async function refreshWebhooks(client: QueryClient): Promise<void> {
@@ -22,7 +24,7 @@ export const webhooksQuery = queryOptions({
   refetchInterval: DATA_POLLING_MS,
 });
 
-/** One that is deleted goes from the page at once: asking for its log again would be refused. */
+/** A deleted webhook is removed from the page at once: fetching its log again would be refused. */
 export async function forgetWebhook(client: QueryClient, webhookId: string): Promise<void> {
   client.setQueryData(webhooksQuery.queryKey, (known) => {
     const webhooks = known?.webhooks.filter(({ id }) => id !== webhookId);
@@ -51,7 +53,7 @@ async function firstPages(webhookId: string, failedOnly: boolean, pages: number,
   return known;
 }
 
-/** Page after page in one answer: the library's own paging would be in every first load. */
+/** All pages so far as one query: the library's own paging would be in every first load. */
 export function deliveriesQuery(webhookId: string, failedOnly: boolean, pages: number) {
   return queryOptions({
     queryKey: [ROOT, webhookId, 'deliveries', failedOnly, pages],
@@ -71,7 +73,7 @@ export function deliveryQuery(webhookId: string, deliveryId: string) {
 
 type Again = { readonly since: string; readonly failedOnly: boolean };
 
-/** How many would be sent again; nothing is. */
+/** How many would be resent; nothing is sent. */
 export function resendCountQuery(webhookId: string, again: Again) {
   return queryOptions({
     queryKey: [ROOT, webhookId, 'count', again],

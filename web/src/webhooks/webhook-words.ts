@@ -23,14 +23,14 @@ export const stoppedWords: Readonly<Record<Exclude<WebhookState, 'ACTIVE'>, Mess
   GONE: msg`It was disabled because it answered 410: this address is gone for good.`,
 };
 
-/** The same where there is room for a few words only. */
+/** The same, where there is room for only a few words. */
 export const stoppedInShort: typeof stoppedWords = {
   PAUSED: msg`nothing is sent`,
   FAILED: msg`failed for five days`,
   GONE: msg`answered 410: gone for good`,
 };
 
-/** The names stand beside these words as they are: programs go by them. */
+/** The event names are shown unchanged next to these texts: programs rely on them. */
 export const eventWords: Readonly<Record<WebhookEvent, MessageDescriptor>> = {
   'transport.phase.changed': msg`A transport enters another phase. This is the specified event.`,
   'transport.eta.changed': msg`The expected arrival at a stop moves by more than 30 minutes.`,
@@ -39,7 +39,7 @@ export const eventWords: Readonly<Record<WebhookEvent, MessageDescriptor>> = {
   'waypoint.departed': msg`A vehicle has left a stop.`,
 };
 
-/** What people know a webhook by: its address without what all of them begin with. */
+/** What people recognise a webhook by: its address without the beginning that all of them share. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }

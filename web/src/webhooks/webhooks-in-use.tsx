@@ -19,7 +19,7 @@ type Props = {
   readonly dialogs: WebhookDialogs;
 };
 
-/** The list and the opened one; where there is no room for both, one of them. */
+/** The list and the opened webhook; if there is no room for both, one of them. */
 export function WebhooksInUse({ webhooks, maximum, isManager, dialogs }: Props): ReactNode {
   const { t } = useLingui();
   const { openedId, isAlone, goTo } = useWebhookPlace(webhooks);
@@ -79,7 +79,7 @@ export function WebhooksInUse({ webhooks, maximum, isManager, dialogs }: Props):
   );
 }
 
-/** One view takes the place of the other, and with it the link that had the focus. */
+/** One view replaces the other, and with it the link that had the focus. */
 function useFocusAfterTurning(openedId: string | null, isAlone: boolean): void {
   const before = useRef({ openedId, isAlone });
   useEffect(() => {

@@ -16,7 +16,7 @@ import { webhooksQuery } from './webhook-queries.ts';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** Which systems of the shipper are told of events, and what became of each delivery. */
+/** Which systems of the shipper are notified of events, and the outcome of each delivery. */
 export function Webhooks(): ReactNode {
   const errorWords = useErrorWords();
   const { organization } = useVisitor();

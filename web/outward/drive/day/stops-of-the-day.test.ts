@@ -58,17 +58,17 @@ const ids = ({ next, arrivable, departable }: ReturnType<typeof stopsOfTheDay>):
 
 const beginning = drive('Hamburg', [stop('Hamburg', { mayArrive: true }), stop('Nürnberg'), stop('München')]);
 
-test('departure waits until the arrival was said', () => {
+test('a departure can be reported only after the arrival', () => {
   expect(ids(stopsOfTheDay(beginning, []))).toEqual(['Hamburg', 'Hamburg', undefined]);
 });
 
-test('an arrival that still waits in the phone opens the departure and leads on to the next stop', () => {
+test('an arrival still waiting on the phone enables the departure and leads on to the next stop', () => {
   const day = stopsOfTheDay(beginning, [said('ARRIVED', 'Hamburg')]);
   expect(ids(day)).toEqual(['Nürnberg', 'Nürnberg', 'Hamburg']);
   expect(day.stops[0]).toMatchObject({ arrivedAt: '2026-11-23T11:29:00Z', isDone: true });
 });
 
-test('a whole day can be said without a network', () => {
+test('a whole day can be reported without a network', () => {
   const told = [said('ARRIVED', 'Hamburg'), said('DEPARTED', 'Hamburg'), said('ARRIVED', 'Nürnberg')];
   expect(ids(stopsOfTheDay(beginning, told))).toEqual(['München', 'München', 'Nürnberg']);
   const all = [...told, said('DEPARTED', 'Nürnberg'), said('ARRIVED', 'München')];
@@ -80,7 +80,7 @@ test('a refused arrival changes nothing', () => {
   expect(ids(stopsOfTheDay(beginning, [refused]))).toEqual(['Hamburg', 'Hamburg', undefined]);
 });
 
-test('what the server knows counts before what was said', () => {
+test('what the server knows takes precedence over what was reported on the phone', () => {
   const known = drive('Nürnberg', [
     stop('Hamburg', { arrivedAt: '2026-11-23T11:20:00Z', isDone: true, mayDepart: true }),
     stop('Nürnberg', { mayArrive: true }),
@@ -91,12 +91,12 @@ test('what the server knows counts before what was said', () => {
   expect(ids(stopsOfTheDay(known, [said('DEPARTED', 'Hamburg')]))).toEqual(['Nürnberg', 'Nürnberg', undefined]);
 });
 
-test('nothing can be reported where the server does not let it', () => {
+test('nothing can be reported that the server does not allow', () => {
   const early = drive('Hamburg', [stop('Hamburg'), stop('Nürnberg')]);
   expect(ids(stopsOfTheDay(early, []))).toEqual(['Hamburg', undefined, undefined]);
 });
 
-test('after the last stop there is none to go to', () => {
+test('after the last stop there is no next one', () => {
   const over = drive(null, [stop('Hamburg', { isDone: true }), stop('Nürnberg', { isDone: true })]);
   expect(ids(stopsOfTheDay(over, []))).toEqual([undefined, undefined, undefined]);
 });

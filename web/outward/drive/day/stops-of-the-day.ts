@@ -5,7 +5,7 @@ export type DriveStop = Drive['stops'][number];
 
 export type StopOfTheDay = {
   readonly stop: DriveStop;
-  /** What the server knows, else what waits to be told. */
+  /** What the server knows, otherwise what is waiting to be sent. */
   readonly arrivedAt: string | null;
   readonly departedAt: string | null;
   readonly isDone: boolean;
@@ -13,14 +13,14 @@ export type StopOfTheDay = {
 
 export type Day = {
   readonly stops: readonly StopOfTheDay[];
-  /** Where to go now; null: every stop was reached. */
+  /** The stop to go to now; null if every stop was reached. */
   readonly next: DriveStop | null;
-  /** The stop whose arrival can be reported, and the one whose departure can. */
+  /** The stops for which an arrival and a departure can be reported. */
   readonly arrivable: DriveStop | null;
   readonly departable: DriveStop | null;
 };
 
-/** The stops as they will be once everything that waits has been sent. */
+/** The stops as they will be once everything waiting has been sent. */
 export function stopsOfTheDay(drive: Drive, waiting: readonly WaitingThing[]): Day {
   const saidOf = (stop: DriveStop, kind: 'ARRIVED' | 'DEPARTED'): string | null => {
     const said = waiting.findLast(
@@ -43,7 +43,7 @@ export function stopsOfTheDay(drive: Drive, waiting: readonly WaitingThing[]): D
   });
   const first = stops.findIndex(({ stop }) => stop.id === drive.nextStopId);
   const next = first === -1 ? undefined : stops.slice(first).find(({ isDone }) => !isDone);
-  // What comes after a stop that waits to be told is open as soon as that has been sent.
+  // The stop after one that is waiting to be sent opens as soon as that has been sent.
   const isOpen = next !== undefined && (next.stop.mayArrive || next.stop.id !== drive.nextStopId);
   const departable = stops.findLast(
     ({ stop, departedAt }) => departedAt === null && (stop.mayDepart || saidOf(stop, 'ARRIVED') !== null),

@@ -1,7 +1,7 @@
 import { keepInMemory } from './keep-in-memory.ts';
 import type { Kept, KeptPosition, LinkMemory, WaitingThing } from './kept-things.ts';
 
-/** The number counts the forms of what is kept: what another version wrote is not read. */
+/** The number is the version of the storage format: data written by another version is not read. */
 const NAME = 'milepost-drive-1';
 
 type PositionRow = { readonly link: string; readonly at: number; readonly position: KeptPosition };
@@ -16,7 +16,7 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Settles when the phone has it for good: a request alone may still be rolled back. */
+/** Settles when the phone has stored it for good: a request alone may still be rolled back. */
 function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(transaction.error ?? new Error('IndexedDB gave no reason'));
@@ -40,7 +40,7 @@ function open(): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
-/** Some browsers forbid it in private windows, and it is missing where the page came without https. */
+/** Some browsers forbid it in private windows, and it is missing if the page was loaded without https. */
 export async function keepInBrowser(): Promise<Kept> {
   if (typeof indexedDB === 'undefined') return keepInMemory();
   try {
@@ -52,7 +52,7 @@ export async function keepInBrowser(): Promise<Kept> {
 
 function keptIn(first: IDBDatabase): Kept {
   let database = first;
-  /** Safari loses the connection now and then when the page was in the background: a new one works. */
+  /** Safari sometimes loses the connection after the page was in the background: a new one works. */
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -69,7 +69,7 @@ function keptIn(first: IDBDatabase): Kept {
     change: (store: (name: StoreName) => IDBObjectStore) => void,
   ): Promise<void> =>
     again(async () => {
-      // Strict: a phone that loses power keeps what it promised.
+      // Strict: a phone that loses power keeps what was confirmed.
       const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
       change((name) => transaction.objectStore(name));
       await endOf(transaction);

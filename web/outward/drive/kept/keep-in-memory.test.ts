@@ -22,7 +22,7 @@ const memory = (link: string, readAt: number): LinkMemory => ({
   lastSentAt: null,
 });
 
-test('positions of one link come back oldest first, and only those that were sent go', async () => {
+test('positions of one link are returned oldest first, and only those that were sent are deleted', async () => {
   const kept = keepInMemory();
   await kept.addPosition('a', position(noon));
   await kept.addPosition('b', position(noon));
@@ -34,7 +34,7 @@ test('positions of one link come back oldest first, and only those that were sen
   expect(await kept.countPositions('b')).toBe(1);
 });
 
-test('what is older than it may be is forgotten', async () => {
+test('data older than its limit is deleted', async () => {
   const kept = keepInMemory();
   await kept.addPosition('a', position(noon - 1));
   await kept.addPosition('a', position(noon));

@@ -2,7 +2,7 @@ import type { Kept, KeptPosition, LinkMemory, WaitingThing } from './kept-things
 
 type Row = { readonly key: number; readonly link: string; readonly position: KeptPosition };
 
-/** For browsers that keep nothing: everything works until the page is closed, and the page says so. */
+/** For browsers that store nothing: everything works until the page is closed, and the page says so. */
 export function keepInMemory(): Kept {
   const memories = new Map<string, LinkMemory>();
   const things = new Map<string, WaitingThing>();

@@ -15,7 +15,7 @@ type PhotoBody = Body<typeof startDriveDocument>;
 
 type Waiting = {
   readonly id: string;
-  /** The SHA-256 of the link's token: the token itself is kept nowhere. */
+  /** The SHA-256 of the link's token; the token itself is never stored. */
   readonly link: string;
   /** When it was tapped: things are sent in this order. */
   readonly madeAt: number;
@@ -26,7 +26,7 @@ type Waiting = {
 export type WaitingReport = Waiting & {
   readonly what: 'REPORT';
   readonly body: ReportBody;
-  /** Until then it can be taken back. */
+  /** It can be undone until then. */
   readonly heldUntil: number;
 };
 export type WaitingPhoto = Waiting & { readonly what: 'PHOTO'; readonly body: PhotoBody };
@@ -42,9 +42,9 @@ export type LinkMemory = {
   readonly lastSentAt: number | null;
 };
 
-/** Where these are kept: in IndexedDB, or in memory where a browser keeps nothing. */
+/** The storage for these: IndexedDB, or memory if a browser stores nothing. */
 export type Kept = {
-  /** False where a reload loses everything. */
+  /** False if a reload loses everything. */
   readonly lasting: boolean;
   readonly memory: (link: string) => Promise<LinkMemory | null>;
   readonly remember: (memory: LinkMemory) => Promise<void>;
@@ -54,7 +54,7 @@ export type Kept = {
   readonly bytesOf: (id: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   readonly dropThing: (id: string) => Promise<void>;
   readonly addPosition: (link: string, position: KeptPosition) => Promise<void>;
-  /** The oldest, in the order in which they were made. */
+  /** The oldest, in order of creation. */
   readonly oldestPositions: (link: string, most: number) => Promise<KeptPositions>;
   readonly countPositions: (link: string) => Promise<number>;
   readonly dropPositions: (keys: readonly number[]) => Promise<void>;

@@ -14,7 +14,7 @@ type Props = Spoken & {
 
 type Left = { readonly things: readonly WaitingThing[]; readonly positions: number; readonly forget: () => void };
 
-/** After the end nothing can be sent, and what still waits is not silently lost: it is said what it was. */
+/** After the end nothing can be sent; what is still waiting is listed, and not lost silently. */
 export function EndPage({ why, carrier, left, ...spoken }: Props): JSX.Element {
   const { words } = spoken;
   const { title, help } = words.end[why];

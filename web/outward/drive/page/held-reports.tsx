@@ -8,7 +8,7 @@ import { clockTime, minutesLong, movedBy } from './when.ts';
 
 const SHOWN_MS = 4_000;
 
-/** What was tapped a moment ago and has not left the phone: it can be taken back, or be said to have been earlier. */
+/** What was tapped a moment ago and has not left the phone: it can be undone or moved to an earlier time. */
 export function HeldReports(view: View): JSX.Element {
   const { words, state, phone, now } = view;
   const [undoneAt, setUndoneAt] = useState<number | null>(null);

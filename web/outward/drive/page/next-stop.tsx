@@ -8,7 +8,7 @@ import type { DayView, Spoken } from './view.ts';
 import { wayTo } from './way-to.ts';
 import { clockRange, dayAndTime, dayAndZone } from './when.ts';
 
-/** Where and when: all that a driver must read without touching anything. */
+/** Where and when: everything a driver must be able to read without touching anything. */
 export function NextStop(view: DayView): JSX.Element | null {
   const { words, drive, day } = view;
   const shown = day.next ?? day.stops.at(-1)?.stop;
@@ -96,7 +96,7 @@ function Standing({ there, ...spoken }: Spoken & { readonly there: StopOfTheDay 
   );
 }
 
-/** An estimate read without a network carries the time that it was made. */
+/** An estimate read without a network shows when it was made. */
 function AsOf({ at, ...spoken }: Spoken & { readonly at: string }): JSX.Element {
   return <span class={own['age']}>{fill(spoken.words.eta.asOf, { time: dayAndTime(Date.parse(at), spoken) })}</span>;
 }

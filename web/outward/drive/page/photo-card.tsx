@@ -15,7 +15,7 @@ export function PhotoCard({ words, language, phone, drive, day }: DayView): JSX.
   const add = async (files: readonly File[]): Promise<void> => {
     setStanding('PREPARING');
     let worst: Standing = 'READY';
-    // One after the other: two photos of a camera at once are too much for a small phone.
+    // One at a time: two photos from the camera at once are too much for a small phone.
     for (const file of files) {
       const outcome = await phone.addPhoto(file, lastReached);
       if (outcome !== 'KEPT') worst = outcome;

@@ -9,7 +9,7 @@ import type { DayView } from './view.ts';
 
 const icons: Readonly<Record<ReportKind, IconName>> = { ARRIVED: 'arrived', DEPARTED: 'departed', DELAYED: 'delay' };
 
-/** One tap reports; for some seconds it can be taken back or moved to an earlier time. */
+/** One tap reports; for a few seconds it can be undone or moved to an earlier time. */
 export function Reports(view: DayView): JSX.Element {
   const { day, phone } = view;
   const [isDelayOpen, setDelayOpen] = useState(false);

@@ -10,7 +10,7 @@ import { Head } from './head.tsx';
 import type { View } from './view.ts';
 
 const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** Short enough for the seconds in which a report can be taken back. */
+/** Short enough for the seconds in which a report can be undone. */
 const TICK_MS = 1_000;
 
 /** Null: the address has no token, so there is nothing to start. */

@@ -25,7 +25,7 @@ export function ShareCard(view: DayView): JSX.Element {
   );
 }
 
-/** Positions from before the transport is followed are not taken. */
+/** Positions from before the transport is followed are not accepted. */
 function TooEarly(view: DayView): JSX.Element | null {
   const [first] = view.drive.stops;
   const from = first === undefined ? 0 : timeframeFrom(Date.parse(first.plannedFrom));
@@ -122,7 +122,7 @@ function Shared(view: DayView): JSX.Element {
   );
 }
 
-/** What is in the way, and what the driver can do about it. */
+/** What prevents sharing, and what the driver can do about it. */
 function Trouble({ words, state: { sharing } }: DayView): JSX.Element | null {
   const { share } = words;
   switch (sharing) {

@@ -12,7 +12,7 @@ const shops = [
   { name: 'iPhone', href: 'https://apps.apple.com/app/traccar-client/id843156974' },
 ] as const;
 
-/** For the background, which a browser does not have: the app, and one tap that sets it up. */
+/** For sharing in the background, which a browser cannot do: the app, and one tap that sets it up. */
 export function TraccarClient({
   words,
   settings,

@@ -1,6 +1,8 @@
 import type { Drive } from '@milepost/api-contract/links/drive';
 
-/** Traccar Client reads its settings from one link; they are those of the phones that a carrier connects by a code. */
+/**
+ * Traccar Client reads its settings from one link; they are the same as for phones that a carrier connects by a code.
+ */
 export function traccarLink({ serverUrl, identifier }: NonNullable<Drive['traccarClient']>): string {
   const settings = new URLSearchParams({
     url: serverUrl,

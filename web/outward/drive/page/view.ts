@@ -5,13 +5,13 @@ import type { Phone } from '../phone/start-phone.ts';
 import type { DriveWords } from '../words/drive-words.ts';
 import type { DriveLanguage } from '../words/languages.ts';
 
-/** What every part of the page needs to say something. */
+/** What every part of the page needs to show text. */
 export type Spoken = {
   readonly words: DriveWords;
   readonly language: DriveLanguage;
   /** By the server's clock. */
   readonly now: number;
-  /** Of the next stop, else of the last: the page shows one zone's times. */
+  /** Of the next stop, otherwise of the last: the page shows the times of one zone. */
   readonly zone: string;
 };
 

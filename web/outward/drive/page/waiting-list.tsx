@@ -8,7 +8,7 @@ import { Icon, type IconName } from './icon.tsx';
 import type { Spoken, View } from './view.ts';
 import { dayAndTime } from './when.ts';
 
-/** What waits, with its own times, in the order in which it will be sent. */
+/** What is waiting, with its own times, in the order in which it will be sent. */
 export function WaitingList(view: View): JSX.Element {
   const { words, language, state } = view;
   const waiting = inOrderOfSending(state.things);

@@ -20,7 +20,7 @@ const stop = {
   mayDepart: false,
 };
 
-test('the way opens in the navigation that the phone has', () => {
+test('the way opens in the phone’s own navigation', () => {
   expect(wayTo(stop, 'Mozilla/5.0 (Linux; Android 16; Pixel 9)')).toBe(
     'geo:47.76,11.55?q=47.76,11.55(Bad%20T%C3%B6lz%20(S%C3%BCd))',
   );

@@ -1,8 +1,8 @@
 import type { DriveStop } from '../day/stops-of-the-day.ts';
 
 /**
- * Opens the phone’s own navigation; nothing is asked of others before the tap. Android offers its apps, trucks’ ones
- * too, for `geo:`; Apple’s phones know only the address of Apple’s maps.
+ * Opens the phone’s own navigation; nothing is requested from third parties before the tap. Android offers its apps,
+ * including those for trucks, for `geo:`; Apple’s phones support only the address of Apple’s maps.
  */
 export function wayTo({ position: { latitude, longitude }, city }: DriveStop, userAgent: string): string {
   const point = `${latitude},${longitude}`;

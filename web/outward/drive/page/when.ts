@@ -1,6 +1,6 @@
 import { dateWords, daysAway } from '../../date-words.ts';
 
-/** Times in a stop’s zone, of 24 hours everywhere: all languages of the page write them so. */
+/** Times in a stop’s zone, with 24 hours everywhere, as all languages of the page write them. */
 
 type Reading = { readonly language: string; readonly now: number; readonly zone: string };
 
@@ -10,26 +10,26 @@ function plainClock(moment: number, zone: string): string {
   return dateWords('en-GB', zone, 'clock', moment);
 }
 
-/** The zone’s name where the phone’s own clock shows another time, else null. */
+/** The zone’s name if the phone’s own clock shows another time, otherwise null. */
 export function foreignZone(moment: number, { language, zone }: Pick<Reading, 'language' | 'zone'>): string | null {
   if (plainClock(moment, zone) === plainClock(moment, ownZone)) return null;
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null;
 }
 
-/** “14:00”, with its zone where that is not the phone’s. */
+/** “14:00”, with its zone if that is not the phone’s. */
 export function clockTime(moment: number, reading: Pick<Reading, 'language' | 'zone'>): string {
   const name = foreignZone(moment, reading);
   return name === null ? plainClock(moment, reading.zone) : `${plainClock(moment, reading.zone)} ${name}`;
 }
 
-/** “14:00–16:00”; one time where both are the same. */
+/** “14:00–16:00”; a single time if both are the same. */
 export function clockRange(from: number, to: number, { zone }: Pick<Reading, 'zone'>): string {
   const [start, end] = [plainClock(from, zone), plainClock(to, zone)];
   return from === to ? end : `${start}–${end}`;
 }
 
-/** “Today”, or “Today · GMT+5:45”: what stands above a range. */
+/** “Today”, or “Today · GMT+5:45”: the heading above a range. */
 export function dayAndZone(moment: number, reading: Reading): string {
   const name = foreignZone(moment, reading);
   return name === null ? dayTitle(moment, reading) : `${dayTitle(moment, reading)} · ${name}`;
@@ -43,13 +43,13 @@ export function dayName(moment: number, { language, now, zone }: Reading): strin
     : dateWords(language === 'en' ? 'en-GB' : language, zone, 'day', moment);
 }
 
-/** The same by itself: “Tomorrow”. */
+/** The same when it appears alone: “Tomorrow”. */
 export function dayTitle(moment: number, reading: Reading): string {
   const name = dayName(moment, reading);
   return name.charAt(0).toLocaleUpperCase(reading.language) + name.slice(1);
 }
 
-/** “14:00”, and with its day where that is not today: “tomorrow 14:00”. */
+/** “14:00”, with its day if that is not today: “tomorrow 14:00”. */
 export function dayAndTime(moment: number, reading: Reading): string {
   const time = clockTime(moment, reading);
   return daysAway(reading.zone, moment, reading.now) === 0 ? time : `${dayName(moment, reading)} ${time}`;
@@ -61,7 +61,7 @@ export function minutesLong(minutes: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(number);
 }
 
-/** “−5 min”: how a time is moved. */
+/** “−5 min”: by how much a time is moved. */
 export function movedBy(minutes: number, language: string): string {
   return `${minutes < 0 ? '−' : '+'}${minutesLong(Math.abs(minutes), language)}`;
 }

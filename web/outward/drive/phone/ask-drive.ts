@@ -8,7 +8,7 @@ import type {
 import { askServer } from '../../ask-server.ts';
 import type { DriveServer } from '../queue/send-waiting.ts';
 
-/** A part of a photo on a network of 30 kbit/s. */
+/** Enough for a part of a photo on a network of 30 kbit/s. */
 const PART_PATIENCE_MS = 90_000;
 
 export function driveServer(token: string): DriveServer {
@@ -32,8 +32,8 @@ export function driveServer(token: string): DriveServer {
 }
 
 /**
- * Under which the phone keeps what belongs to a link: not the token, which stands in the address only. Null where the
- * page came without https.
+ * The name under which the phone stores a link's data: not the token, which is only in the address. Null if the page
+ * was loaded without https.
  */
 export async function linkNameOf(token: string): Promise<string | null> {
   if (!('subtle' in crypto)) return null;

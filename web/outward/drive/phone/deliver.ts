@@ -3,14 +3,14 @@ import { sendWaiting, type Outcome, type Sending } from '../queue/send-waiting.t
 import { oneAtATime } from './lead-while-seen.ts';
 
 export type Delivery = {
-  /** Something new waits, or the network is back. */
+  /** Call when something new is waiting, or the network is back. */
   readonly go: () => void;
-  /** As `go`, unless it waits for a network that fails. */
+  /** Like `go`, but does nothing while it is backing off from a failing network. */
   readonly goUnlessFailing: () => void;
   readonly stop: () => void;
 };
 
-/** Sends what waits whenever there is something, and tries again by itself. */
+/** Sends whatever is waiting as soon as there is something, and retries by itself. */
 export function deliver(sending: Sending, onOutcome: (outcome: Outcome) => void): Delivery {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

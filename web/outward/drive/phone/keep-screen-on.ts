@@ -1,7 +1,9 @@
-/** ON: it stays on. BY_HAND: the browser cannot, or the phone does not let it. */
+/** ON: it stays on. BY_HAND: the browser cannot keep it on, or the phone does not allow it. */
 export type Screen = 'ON' | 'BY_HAND' | 'OFF';
 
-/** Browsers let the screen go whenever the page is hidden, so it is asked for again each time the page is seen. */
+/**
+ * Browsers release the lock whenever the page is hidden, so it is requested again each time the page becomes visible.
+ */
 export function keepScreenOn(onChange: (screen: Screen) => void): () => void {
   let sentinel: WakeLockSentinel | null = null;
   let isWanted = true;

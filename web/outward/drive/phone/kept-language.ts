@@ -3,7 +3,7 @@ import { driveLanguages, isDriveLanguage, type DriveLanguage } from '../words/la
 
 const KEY = 'milepost.drive-language';
 
-/** The one that the driver chose on this phone, else the browser's. */
+/** The language that the driver chose on this phone, otherwise the browser's. */
 export function keptLanguage(): DriveLanguage {
   const browsers = languageOf(driveLanguages, navigator.languages);
   try {
@@ -18,6 +18,6 @@ export function keepLanguage(language: DriveLanguage): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // A browser that keeps nothing speaks its own language next time.
+    // A browser that stores nothing uses its own language next time.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Of several windows with the same link only the one seen last watches the position. Browsers without locks are old
- * ones: there each window leads, and the server counts what comes twice once. Gives back how to take the lead at once.
+ * Of several windows with the same link, only the one seen last watches the position. In old browsers without locks
+ * each window leads, and the server deduplicates. Returns a function that takes the lead at once.
  */
 export function leadWhileSeen(name: string, onChange: (leads: boolean) => void): () => void {
   if (!('locks' in navigator)) {
@@ -12,7 +12,7 @@ export function leadWhileSeen(name: string, onChange: (leads: boolean) => void):
     if (leads || document.visibilityState !== 'visible') return;
     leads = true;
     try {
-      // Held until another window takes it or this one goes.
+      // Held until another window takes it or this one closes.
       await navigator.locks.request(name, { steal: true }, () => {
         onChange(true);
         return new Promise<void>(() => undefined);

@@ -1,5 +1,5 @@
 const READ_EVERY_MS = 60_000;
-/** How often it is looked whether it is time to read again, or whether there is a network again. */
+/** How often to check whether it is time to read again, or whether the network is back. */
 const LOOK_EVERY_MS = 15_000;
 const POSITIONS_EVERY_MS = 20_000;
 
@@ -7,11 +7,11 @@ type Looking = {
   readonly isFailing: () => boolean;
   readonly read: () => void;
   readonly onOffline: () => void;
-  /** Positions are sent in batches, and what is too old is forgotten. */
+  /** Sends positions in batches, and deletes what is too old. */
   readonly tidy: () => void;
 };
 
-/** When the page reads again: while it is seen, when it is seen again, and when the network comes back. */
+/** When the page reads again: while it is visible, when it becomes visible again, and when the network is back. */
 export function lookAgain({ isFailing, read, onOffline, tidy }: Looking): void {
   let readAt = Date.now();
   const go = (): void => {

@@ -18,7 +18,7 @@ export function newReport(made: Made, kind: ReportKind, stop: At, delay: ReportB
   };
 }
 
-/** The time that the driver says, which is never ahead; there is time again to take it back. */
+/** The time that the driver gives, which is never in the future; the time to undo it starts again. */
 export function withTimeMoved(report: WaitingReport, minutes: number, now: number): WaitingReport {
   const at = Math.min(now, Date.parse(report.body.at) + minutes * 60_000);
   return { ...report, heldUntil: now + HELD_MS, body: { ...report.body, at: new Date(at).toISOString() } };

@@ -5,7 +5,7 @@ import type { Screen } from './keep-screen-on.ts';
 /** NEVER_LOADED: there is no network, and this phone has not seen the link before. */
 type LinkStanding = 'LOADING' | 'NEVER_LOADED' | 'OPEN' | 'EXPIRED' | 'UNKNOWN';
 
-/** OTHER_WINDOW: a window of the same phone that was seen later shares it. */
+/** OTHER_WINDOW: another window on this phone, which was seen later, is sharing it. */
 export type Sharing =
   | 'OFF'
   | 'LOOKING'
@@ -38,9 +38,9 @@ export type PhoneState = {
   readonly sharingSince: number | null;
   readonly lastPositionAt: number | null;
   readonly screen: Screen;
-  /** False where a reload loses what waits. */
+  /** False if a reload loses what is waiting. */
   readonly lasting: boolean;
-  /** The phone refused to keep something: it is said, because it is lost. */
+  /** The phone refused to store something; the page says so, because it is lost. */
   readonly hasLost: boolean;
 };
 

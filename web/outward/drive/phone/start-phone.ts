@@ -27,20 +27,20 @@ export type Phone = {
   readonly report: (kind: ReportKind, stop: Stop, delay: ReportBody['delay']) => void;
   readonly moveTime: (report: WaitingReport, minutes: number) => void;
   readonly sendNow: (report: WaitingReport) => void;
-  /** Forgets a thing that was not sent. */
+  /** Deletes a thing that was not sent. */
   readonly drop: (id: string) => void;
-  /** After the end of the link: everything of it that was not sent. */
+  /** After the end of the link: deletes everything of it that was not sent. */
   readonly forgetAll: () => void;
   readonly addPhoto: (file: Blob, stop: Stop | null) => Promise<'KEPT' | 'UNREADABLE' | 'NO_ROOM'>;
 };
 
 export type PhoneParts = { readonly link: string; readonly kept: Kept; readonly server: DriveServer };
 
-/** Longer than an answer is on its way. */
+/** Longer than an answer takes to arrive. */
 const OVERTAKEN_MS = 60_000;
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Everything that goes on behind the page: what is read, kept and sent. The page shows its state. */
+/** Everything that runs behind the page: reading, storing and sending. The page shows its state. */
 export async function startPhone({ link, kept, server }: PhoneParts): Promise<Phone> {
   let state: PhoneState = { ...beforeAnything, lasting: kept.lasting };
   const listeners = new Set<() => void>();
@@ -63,7 +63,7 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
     memory = { ...memory, ...changes };
     const { drive, readAt, sharingSince, lastSentAt } = memory;
     set({ drive, readAt, sharingSince, lastSentAt });
-    // Not the key of the app in the background, which opens more than this page.
+    // Without the key of the background app, which gives access to more than this page.
     await kept.remember({ ...memory, drive: drive === null ? null : { ...drive, traccarClient: null } });
     if ('sharingSince' in changes) otherWindows?.postMessage('changed');
   };
@@ -91,7 +91,7 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
   };
   const learn = async (drive: Drive): Promise<void> => {
     set({ link: 'OPEN', reach: 'ONLINE' });
-    // An answer that was overtaken by a younger one knows less; much older ones mean that the server's clock was set.
+    // An answer overtaken by a newer one is outdated; a much older one means that the server's clock was changed.
     const overtakenBy = memory.readAt - Date.parse(drive.now);
     if (overtakenBy > 0 && overtakenBy < OVERTAKEN_MS) return;
     await remember({
@@ -173,7 +173,7 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
     await keptChanged();
     delivery.go();
   };
-  /** A report that is on its way already is left alone. */
+  /** A report that is already being sent is left alone. */
   const change = async (report: WaitingReport, changed: WaitingReport): Promise<void> => {
     const stillThere = (await ownThings(kept, link)).find(({ id }) => id === report.id);
     if (stillThere?.what === 'REPORT' && now() < stillThere.heldUntil) await putThing(changed);

@@ -2,7 +2,7 @@
 const MAX_SIDE = 2_000;
 const QUALITY = 0.8;
 
-/** Null: not a picture that this phone can read. The canvas turns it upright and drops what the camera wrote into it. */
+/** Null if this phone cannot read it as a picture. The canvas turns it upright and drops the camera's metadata. */
 export async function shrinkPhoto(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   const url = URL.createObjectURL(file);
   try {

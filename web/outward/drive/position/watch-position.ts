@@ -10,7 +10,7 @@ export type Watching = {
 };
 
 const options: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 };
-/** Phones that stand still may tell nothing for hours; then they are asked. */
+/** Stationary phones may report nothing for hours, so they are asked. */
 const SILENCE_MS = 60_000;
 
 export function watchPosition({ clockBehind, onPosition, onTrouble }: Watching): () => void {
@@ -46,7 +46,7 @@ export function watchPosition({ clockBehind, onPosition, onTrouble }: Watching):
   };
 }
 
-/** Null while the phone stands, and NaN in some browsers. */
+/** Null while the phone is stationary, and NaN in some browsers. */
 function isKnown(value: number | null): value is number {
   return value !== null && Number.isFinite(value) && value >= 0;
 }

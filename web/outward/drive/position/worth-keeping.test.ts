@@ -12,25 +12,25 @@ test('the first position is kept', () => {
   expect(isWorthKeeping(null, start, 5)).toBe(true);
 });
 
-test('a position counts from 100 m on, north or east, but not within 10 s', () => {
+test('a position is kept from 100 m on, north or east, but not within 10 s', () => {
   expect(isWorthKeeping(start, after(10, 101), 5)).toBe(true);
   expect(isWorthKeeping(start, after(10, 0, 101), 5)).toBe(true);
   expect(isWorthKeeping(start, after(10, 99), 5)).toBe(false);
   expect(isWorthKeeping(start, after(9.999, 500), 5)).toBe(false);
 });
 
-test('a truck that stands is reported every 30 s', () => {
+test('a stationary truck is reported every 30 s', () => {
   expect(isWorthKeeping(start, after(29.999), 5)).toBe(false);
   expect(isWorthKeeping(start, after(30), 5)).toBe(true);
 });
 
-test('the guess of a cell tower is no position', () => {
+test('a cell-tower estimate is not kept as a position', () => {
   expect(isWorthKeeping(null, start, 1_000)).toBe(true);
   expect(isWorthKeeping(null, start, 1_001)).toBe(false);
   expect(isWorthKeeping(null, start, null)).toBe(true);
 });
 
-test('a fix is dated by its age, unless the age cannot be true', () => {
+test('a fix is dated by its age, unless the age is impossible', () => {
   const cameAt = 10_000_000;
   expect(momentOf(cameAt - 3_000, cameAt, 0)).toBe(cameAt - 3_000);
   expect(momentOf(cameAt - 120_001, cameAt, 0)).toBe(cameAt);

@@ -3,10 +3,10 @@ export type Fix = { readonly at: number; readonly latitude: number; readonly lon
 const MIN_MS = 10_000;
 const FAR_METRES = 100;
 const MAX_MS = 30_000;
-/** A cell tower’s guess says nothing of a yard. */
+/** A cell-tower estimate is too coarse to place a vehicle in a yard. */
 const WORST_ACCURACY_METRES = 1_000;
 
-/** One position for every 100 m, but not more often than every 10 s and not more seldom than every 30 s. */
+/** One position every 100 m, but no more often than every 10 s and no less often than every 30 s. */
 export function isWorthKeeping(last: Fix | null, fix: Fix, accuracyMetres: number | null): boolean {
   if (accuracyMetres !== null && accuracyMetres > WORST_ACCURACY_METRES) return false;
   if (last === null) return true;
@@ -16,7 +16,7 @@ export function isWorthKeeping(last: Fix | null, fix: Fix, accuracyMetres: numbe
 
 const METRES_PER_DEGREE = 111_320;
 
-/** Flat, which is exact enough for 100 m. */
+/** Flat-earth approximation, accurate enough for 100 m. */
 function metresBetween(a: Fix, b: Fix): number {
   const north = (b.latitude - a.latitude) * METRES_PER_DEGREE;
   const east = (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos((a.latitude * Math.PI) / 180);
@@ -26,8 +26,8 @@ function metresBetween(a: Fix, b: Fix): number {
 const OLDEST_FIX_MS = 120_000;
 
 /**
- * When the phone was there. Browsers date fixes by different clocks, so a fix is dated by its age at the moment when it
- * came, and by this moment where the age cannot be true.
+ * When the phone was there. Browsers use different clocks for fix timestamps, so a fix is dated by its age on arrival,
+ * or by the arrival time if that age is implausible.
  */
 export function momentOf(fixAt: number, cameAt: number, clockBehind: number): number {
   const age = cameAt - fixAt;
@@ -36,7 +36,7 @@ export function momentOf(fixAt: number, cameAt: number, clockBehind: number): nu
 
 const TOLERATED_MS = 60_000;
 
-/** How far the phone’s clock is behind the server’s; less than a minute is the way of the answer. */
+/** How far the phone’s clock is behind the server’s; a difference of up to a minute is put down to network latency. */
 export function clockBehind(serverNow: number, phoneNow: number): number {
   const behind = serverNow - phoneNow;
   return Math.abs(behind) <= TOLERATED_MS ? 0 : behind;

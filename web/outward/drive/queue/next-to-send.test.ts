@@ -38,30 +38,30 @@ const positions = (...moments: number[]): KeptPositions => ({
 
 const none = positions();
 
-test('reports are sent in the order of the taps, and photos after them', () => {
+test('reports are sent in the order of the taps, then the photos', () => {
   const things = [photo('c', noon), report('b', noon + 2), report('a', noon + 1)];
   expect(inOrderOfSending(things).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('what the server refused is not sent again', () => {
+test('a report refused by the server is not sent again', () => {
   const refused = { ...report('a', noon), refusedBecause: 'OUT_OF_TURN' } as const;
   expect(nextToSend([refused], none, noon)).toEqual({ send: 'NOTHING', until: null });
 });
 
-test('positions made before a report, or with it, are sent before it, later ones after it', () => {
+test('positions made before or together with a report are sent before it, later ones after it', () => {
   const things = [report('a', noon)];
   const kept = positions(noon - minute, noon, noon + 1);
   expect(nextToSend(things, kept, noon)).toEqual({ send: 'POSITIONS', batch: positions(noon - minute, noon) });
   expect(nextToSend(things, positions(noon + 1), noon)).toMatchObject({ send: 'REPORT', report: { id: 'a' } });
 });
 
-test('photos let all positions go first', () => {
+test('photos are sent only after all positions', () => {
   const kept = positions(noon + minute);
   expect(nextToSend([photo('a', noon)], kept, noon)).toEqual({ send: 'POSITIONS', batch: kept });
   expect(nextToSend([photo('a', noon)], none, noon)).toMatchObject({ send: 'PHOTO', photo: { id: 'a' } });
 });
 
-test('a report that can still be taken back holds up what comes after it, to the moment', () => {
+test('a report that can still be taken back delays everything after it until exactly the end of its hold', () => {
   const things = [report('a', noon, noon + HELD_MS), photo('b', noon - minute)];
   expect(nextToSend(things, none, noon + HELD_MS - 1)).toEqual({ send: 'NOTHING', until: noon + HELD_MS });
   expect(nextToSend(things, none, noon + HELD_MS)).toMatchObject({ send: 'REPORT' });

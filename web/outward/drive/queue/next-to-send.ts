@@ -1,11 +1,11 @@
 import type { KeptPositions, WaitingPhoto, WaitingReport, WaitingThing } from '../kept/kept-things.ts';
 
-/** The limit of the call. */
+/** The call’s limit per request. */
 export const MAX_POSITIONS = 500;
-/** Long enough to see a slip of the finger. */
+/** Long enough to notice an accidental tap. */
 export const HELD_MS = 8_000;
 const POSITION_DAYS = 2;
-/** Reports and photos that wait longer are shown as not sent: no one reads them in time. */
+/** Reports and photos that have waited longer than this are shown as not sent: no one would read them in time. */
 const THING_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
@@ -17,8 +17,8 @@ export type Step =
   | { readonly send: 'NOTHING'; readonly until: number | null };
 
 /**
- * The order of sending: positions and reports in the order in which they were made, photos after them, because a photo
- * on a bad network would hold up what somebody waits for.
+ * Sending order: positions and reports in the order they were made, then photos, because on a slow network a photo
+ * would delay what people are waiting for.
  */
 export function inOrderOfSending(things: readonly WaitingThing[]): WaitingThing[] {
   const rank = ({ what }: WaitingThing): number => (what === 'PHOTO' ? 1 : 0);

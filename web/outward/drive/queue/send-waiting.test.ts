@@ -27,7 +27,7 @@ const refusal = (status: number, code: string): Reply<unknown> => ({
 });
 const noNetwork: Reply<never> = { kind: 'UNREACHABLE' };
 
-/** Answers as the test says; what it says stands for an answer of the call. */
+/** Answers as the test defines; its answer is cast to the response type of the call. */
 async function play<T>(call: string, body: unknown): Promise<Reply<T>> {
   asked.push(call);
   return answerTo(call, body) as Reply<T>;
@@ -108,7 +108,7 @@ function takesParts(bytes: number): () => Map<number, Uint8Array> {
   return () => parts;
 }
 
-test('a day without a network is sent in its order, with its own times, photos last', async () => {
+test('after a day offline everything is sent in order with its original times, photos last', async () => {
   await kept.putThing(photo('p', noon - 50 * minute, 0), new Uint8Array());
   await kept.putThing(report('r2', 'DEPARTED', noon - 10 * minute));
   await kept.putThing(report('r1', 'ARRIVED', noon - 40 * minute));
@@ -126,7 +126,7 @@ test('a day without a network is sent in its order, with its own times, photos l
   expect(await kept.countPositions('a')).toBe(0);
 });
 
-test('without an answer everything stays, and the next try goes on where this one stopped', async () => {
+test('without an answer everything is kept, and the next attempt resumes where this one stopped', async () => {
   await kept.addPosition('a', position(noon - minute));
   await kept.putThing(report('r1', 'ARRIVED', noon));
   answerTo = (call) => (call === 'positions' ? ok() : noNetwork);
@@ -138,7 +138,7 @@ test('without an answer everything stays, and the next try goes on where this on
   expect(asked).toEqual(['positions', 'report r1', 'report r1']);
 });
 
-test('positions go in requests of at most 500', async () => {
+test('positions are sent in requests of at most 500', async () => {
   for (let index = 0; index < 1_001; index += 1) await kept.addPosition('a', position(noon - day + index * 10_000));
   const sizes: number[] = [];
   answerTo = (_call, body) => {
@@ -149,7 +149,7 @@ test('positions go in requests of at most 500', async () => {
   expect(sizes).toEqual([500, 500, 1]);
 });
 
-test('a refused report stays with its reason and lets the next one through', async () => {
+test('a refused report is kept with its reason and does not block the next one', async () => {
   await kept.putThing(report('r1', 'ARRIVED', noon - 2));
   await kept.putThing(report('r2', 'DEPARTED', noon - 1));
   answerTo = (call) => (call === 'report r1' ? refusal(409, 'WAYPOINT_OUT_OF_TURN') : ok());
@@ -157,7 +157,7 @@ test('a refused report stays with its reason and lets the next one through', asy
   expect(await kept.things()).toEqual([report('r1', 'ARRIVED', noon - 2, { refusedBecause: 'OUT_OF_TURN' })]);
 });
 
-test('the answer to a report is the transport as it is now', async () => {
+test('the answer to a report is passed on as the current state of the transport', async () => {
   await kept.putThing(report('r1', 'ARRIVED', noon));
   answerTo = () => ok({ nextStopId: 'x' });
   await send();
@@ -175,7 +175,7 @@ test('positions after the end of the transport are dropped, and sharing ends', a
 test.each([
   [410, 'LINK_EXPIRED', 'EXPIRED'],
   [404, 'NOT_FOUND', 'UNKNOWN'],
-])('%i %s stops the sending, and what waits is not lost', async (status, code, why) => {
+])('%i %s stops the sending, and pending items are kept', async (status, code, why) => {
   await kept.putThing(report('r1', 'ARRIVED', noon));
   await kept.addPosition('a', position(noon + 1));
   answerTo = () => refusal(status, code);
@@ -184,7 +184,7 @@ test.each([
   expect(await kept.countPositions('a')).toBe(1);
 });
 
-test('a report that can be taken back is not sent, and it is said when it will be', async () => {
+test('a report that can still be taken back is not sent yet, and the outcome says when it will be', async () => {
   await kept.putThing(report('r1', 'ARRIVED', noon, { heldUntil: noon + 8_000 }));
   expect(await send()).toEqual({ is: 'DONE', nextAt: noon + 8_000 });
   expect(asked).toEqual([]);
@@ -200,7 +200,7 @@ test('things of other links are left alone', async () => {
   expect(asked).toEqual([]);
 });
 
-test('an interrupted photo goes on with the part that is missing', async () => {
+test('an interrupted photo upload resumes with the missing part', async () => {
   const bytes = Uint8Array.from({ length: 25 }, (_, index) => index);
   await kept.putThing(photo('p', noon, 25), bytes);
   const parts = takesParts(25);
@@ -217,14 +217,14 @@ test('an interrupted photo goes on with the part that is missing', async () => {
   expect(await kept.bytesOf('p')).toBeNull();
 });
 
-test('a server that keeps no part is asked again later, not without end', async () => {
+test('a server that keeps no part is retried later, not in an endless loop', async () => {
   await kept.putThing(photo('p', noon, 5), new Uint8Array(5));
   answerTo = () => ok({ documentId: 'p', partBytes: 10, missingParts: [0] });
   expect(await send()).toMatchObject({ is: 'LATER' });
   expect(asked).toHaveLength(2);
 });
 
-test('a photo whose bytes the phone has lost is shown as not sent', async () => {
+test('a photo is shown as not sent when the phone has lost its bytes', async () => {
   await kept.putThing(photo('p', noon, 5));
   expect(await send()).toMatchObject({ is: 'DONE' });
   expect(await kept.things()).toMatchObject([{ refusedBecause: 'FILE' }]);
@@ -238,7 +238,7 @@ test('a report that waited for more than seven days is shown as not sent', async
   expect(await kept.things()).toMatchObject([{ id: 'r1', refusedBecause: 'TOO_OLD' }]);
 });
 
-test('a stop that was taken out of the plan is not taken for a link that is over', async () => {
+test('a stop removed from the plan is not mistaken for a link that is over', async () => {
   await kept.putThing(report('r1', 'ARRIVED', noon));
   await kept.putThing(photo('p', noon, 5), new Uint8Array(5));
   const announced: unknown[] = [];
@@ -252,7 +252,7 @@ test('a stop that was taken out of the plan is not taken for a link that is over
   expect(announced).toEqual(['w', null]);
 });
 
-test('what is said of the next stops goes on after a report of a stop that was taken out, and the page learns of it', async () => {
+test('after a report for a removed stop, sending continues and the page receives the changed plan', async () => {
   await kept.putThing(report('r1', 'ARRIVED', noon - 2));
   await kept.addPosition('a', position(noon - 1));
   await kept.putThing(report('r2', 'ARRIVED', noon));
@@ -262,13 +262,13 @@ test('what is said of the next stops goes on after a report of a stop that was t
   expect(asked).toEqual(['report r1', 'read', 'positions', 'report r2']);
   expect(plans).toEqual([changed]);
   expect(await kept.things()).toMatchObject([{ id: 'r1', refusedBecause: 'NO_SUCH_STOP' }]);
-  // It is told to the driver, and never sent again.
+  // It is shown to the driver and never sent again.
   asked = [];
   await send();
   expect(asked).toEqual([]);
 });
 
-test('a report that is not found without a network is tried again', async () => {
+test('a report answered with NOT_FOUND is retried if there is no network to find out why', async () => {
   await kept.putThing(report('r1', 'ARRIVED', noon));
   answerTo = (call) => (call === 'read' ? noNetwork : refusal(404, 'NOT_FOUND'));
   expect(await send()).toMatchObject({ is: 'LATER' });

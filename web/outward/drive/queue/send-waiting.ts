@@ -33,12 +33,12 @@ export type Sending = {
   readonly kept: Kept;
   readonly server: DriveServer;
   readonly now: () => number;
-  /** Something was sent, refused or came back with it. */
+  /** Called after something was sent, with the drive if the server returned it. */
   readonly onSent: (drive: Drive | null) => Promise<void>;
   readonly onProgress: (id: string, share: number) => void;
-  /** A stop was taken out of the plan: the stops as they are now. */
+  /** A stop was removed from the plan; receives the current stops. */
   readonly onPlanChanged: (drive: Drive) => Promise<void>;
-  /** The server takes no positions any more: the transport has ended. */
+  /** The server no longer accepts positions: the transport has ended. */
   readonly onPositionsRefused: () => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export type Outcome =
   | { readonly is: 'DONE'; readonly nextAt: number | null }
   | Extract<Meaning, { readonly is: 'LATER' | 'LINK_OVER' }>;
 
-/** Sends what waits, one thing after the other, until nothing is left, it must wait, or the network fails. */
+/** Sends pending items one by one until none are left, the next one has to wait, or the network fails. */
 export async function sendWaiting(sending: Sending): Promise<Outcome> {
   const { link, kept, now } = sending;
   await giveUpOld(sending);
@@ -101,7 +101,7 @@ async function sendReport(sending: Sending, report: WaitingReport): Promise<Mean
   return meaning;
 }
 
-/** Announced first, each time: the answer names the parts that the server lacks. */
+/** Every attempt announces the photo first: the answer lists the parts the server is missing. */
 async function sendPhoto(sending: Sending, photo: WaitingPhoto): Promise<Meaning> {
   const { server, kept, onProgress, onSent } = sending;
   const bytes = await kept.bytesOf(photo.id);
@@ -116,12 +116,12 @@ async function sendPhoto(sending: Sending, photo: WaitingPhoto): Promise<Meaning
     const part = missingParts[0];
     if (part === undefined) {
       await kept.dropThing(photo.id);
-      // It counts among the documents of the transport from now on.
+      // From now on it counts as one of the transport’s documents.
       const read = await server.read();
       await onSent(read.kind === 'ANSWERED' ? read.answer : null);
       break;
     }
-    // A server that does not keep what it takes is asked again later, not in a circle.
+    // If the server does not keep the parts it accepts, retry later instead of looping.
     if (missingParts.length >= missingBefore) return { is: 'LATER', retryAfterMs: null, isReached: true };
     missingBefore = missingParts.length;
     const parts = Math.ceil(bytes.length / partBytes);
@@ -131,23 +131,25 @@ async function sendPhoto(sending: Sending, photo: WaitingPhoto): Promise<Meaning
   const meaning = await orOfItsStop(sending, meaningOf(reply));
   if (meaning.is !== 'REFUSED') return meaning;
   const isWithoutStop = meaning.because === 'NO_SUCH_STOP' && photo.body.waypointId !== null;
-  // The photo is still a photo of this transport.
+  // The photo still belongs to this transport.
   if (isWithoutStop) await kept.putThing({ ...photo, body: { ...photo.body, waypointId: null } });
   else await refuse(kept, photo, meaning.because);
   return meaning;
 }
 
-/** Not found is the link, or a stop that was taken out of the plan meanwhile: reading tells which. */
+/**
+ * NOT_FOUND means an unknown link, or a stop that has since been removed from the plan; reading the drive tells which.
+ */
 async function orOfItsStop({ server, onPlanChanged }: Sending, meaning: Meaning): Promise<Meaning> {
   if (meaning.is !== 'LINK_OVER' || meaning.why !== 'UNKNOWN') return meaning;
   const reply = await server.read();
   if (reply.kind !== 'ANSWERED') return meaningOf(reply);
-  // Else the page would go on offering the stop until it reads by itself.
+  // Otherwise the page would keep offering the stop until its next read.
   await onPlanChanged(reply.answer);
   return { is: 'REFUSED', because: 'NO_SUCH_STOP' };
 }
 
-/** It stays, so that the driver reads what was not taken and can tell somebody. */
+/** Kept, so the driver can see what was refused and tell someone. */
 async function refuse(kept: Kept, thing: WaitingThing, because: RefusedBecause): Promise<void> {
   await kept.putThing({ ...thing, refusedBecause: because });
 }

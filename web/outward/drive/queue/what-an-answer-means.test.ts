@@ -9,15 +9,15 @@ const refusal = (status: number, code: string, retryAfterMs: number | null = nul
   retryAfterMs,
 });
 
-test('what Milepost answered is taken', () => {
+test('an answer from Milepost counts as taken', () => {
   expect(meaningOf({ kind: 'ANSWERED', answer: { stored: 1 } })).toEqual({ is: 'TAKEN' });
 });
 
-test('without an answer it is tried again later', () => {
+test('without an answer, the item is retried later', () => {
   expect(meaningOf({ kind: 'UNREACHABLE' })).toEqual({ is: 'LATER', retryAfterMs: null, isReached: false });
 });
 
-test.each([404, 410, 403])('%i without a code of Milepost’s is tried again later', (status) => {
+test.each([404, 410, 403])('%i without a Milepost code is retried later', (status) => {
   expect(meaningOf(refusal(status, ''))).toEqual({ is: 'LATER', retryAfterMs: null, isReached: true });
 });
 
@@ -26,7 +26,7 @@ test.each([
   [503, 'UNAVAILABLE'],
   [500, 'INTERNAL_ERROR'],
   [408, 'REQUEST_TIMEOUT'],
-])('%i %s is tried again when the server says', (status, code) => {
+])('%i %s is retried after the delay the server asks for', (status, code) => {
   expect(meaningOf(refusal(status, code, 7_000))).toEqual({ is: 'LATER', retryAfterMs: 7_000, isReached: true });
 });
 
@@ -35,7 +35,7 @@ test('an expired link and an unknown one are told apart', () => {
   expect(meaningOf(refusal(404, 'NOT_FOUND'))).toEqual({ is: 'LINK_OVER', why: 'UNKNOWN' });
 });
 
-test('a refusal says why, and an unknown code is a refusal as well', () => {
+test('a refusal carries its reason, and an unknown code counts as a refusal too', () => {
   expect(meaningOf(refusal(409, 'WAYPOINT_OUT_OF_TURN'))).toEqual({ is: 'REFUSED', because: 'OUT_OF_TURN' });
   expect(meaningOf(refusal(409, 'TRANSPORT_COMPLETED'))).toEqual({ is: 'REFUSED', because: 'ENDED' });
   expect(meaningOf(refusal(400, 'OF_A_LATER_VERSION'))).toEqual({ is: 'REFUSED', because: 'OTHER' });

@@ -5,7 +5,7 @@ import type { RefusedBecause } from '../words/drive-words.ts';
 type Later = {
   readonly is: 'LATER';
   readonly retryAfterMs: number | null;
-  /** Whether there was an answer of the server. */
+  /** Whether the server answered. */
   readonly isReached: boolean;
 };
 
@@ -28,7 +28,7 @@ const reasons: { readonly [C in RefusalCode]?: RefusedBecause } = {
   DOCUMENT_TYPE_REFUSED: 'FILE',
 };
 
-/** Only an answer of Milepost’s own makes the phone forget something: anything else may be better next time. */
+/** Only Milepost’s own answers make the phone drop an item: anything else may succeed later. */
 export function meaningOf(reply: Reply<unknown>): Meaning {
   if (reply.kind === 'ANSWERED') return { is: 'TAKEN' };
   if (reply.kind === 'UNREACHABLE') return { is: 'LATER', retryAfterMs: null, isReached: false };

@@ -10,7 +10,7 @@ export type Counted = { readonly other: string } & { readonly [F in 'zero' | 'on
 
 type Problem = { readonly title: string; readonly help: string };
 
-/** Why something was not taken and will not be sent again. */
+/** Why an item was not accepted and will not be sent again. */
 export type RefusedBecause =
   | 'OUT_OF_TURN'
   | 'NO_SUCH_STOP'
@@ -22,7 +22,10 @@ export type RefusedBecause =
   | 'TOO_OLD'
   | 'OTHER';
 
-/** What the page says. `{name}` is filled in, `**so**` is bold; whatever is said of a time stands beside it, not in it. */
+/**
+ * The page’s texts. `{name}` is a placeholder, `**so**` is bold. A label for a time is shown next to the time, not
+ * around it.
+ */
 export type DriveWords = {
   readonly title: string;
   readonly language: string;

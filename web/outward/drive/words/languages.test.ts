@@ -28,20 +28,20 @@ describe.each(languages)('the driver’s page in %s', (language: DriveLanguage) 
     found.forEach((keys) => expect(keys).toEqual([...forms].toSorted()));
   });
 
-  test(`names in ${language} what the English text names`, () => {
+  test(`has the same placeholders and bold marks in ${language} as in English`, () => {
     const inLanguage = new Map(textsOf(wordsIn[language]).map(({ path, text }) => [path, text]));
     for (const { path, text } of textsOf(wordsIn.en)) {
       expect([path, gapsOf(inLanguage.get(path) ?? '')]).toEqual([path, gapsOf(text)]);
     }
   });
 
-  test(`says nothing in ${language} that is empty or has a space at its end`, () => {
+  test(`has no text in ${language} that is empty or starts or ends with a space`, () => {
     const careless = textsOf(wordsIn[language]).filter(({ text }) => text === '' || text !== text.trim());
     expect(careless).toEqual([]);
   });
 });
 
-test('no language but English leaves a sentence in English', () => {
+test('no translation leaves a sentence in English', () => {
   const english = new Map(textsOf(wordsIn.en).map(({ path, text }) => [path, text]));
   const left = languages
     .filter((language) => language !== 'en')
@@ -49,13 +49,13 @@ test('no language but English leaves a sentence in English', () => {
   expect(left.map(({ text }) => text).filter((text) => text.includes(' '))).toEqual([]);
 });
 
-test('numbers choose the plural form of their language', () => {
+test('a number selects the plural form of the language', () => {
   const { waiting } = wordsIn.pl.offline;
   expect(counted('pl', waiting, 1)).toBe('1 zgłoszenie czeka w telefonie.');
   expect(counted('pl', waiting, 3)).toBe('3 zgłoszenia czekają w telefonie.');
   expect(counted('pl', waiting, 5)).toBe('5 zgłoszeń czeka w telefonie.');
 });
 
-test('a gap without a value stays visible in the text', () => {
+test('a placeholder without a value stays visible in the text', () => {
   expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
 });

@@ -10,7 +10,7 @@ import { ro } from './ro.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
 
-/** Under their own names, in the order of the chooser. */
+/** In their own names, in the order of the language chooser. */
 export const languageNames = {
   bg: 'Български',
   cs: 'Čeština',
@@ -26,7 +26,7 @@ export const languageNames = {
 
 export type DriveLanguage = keyof typeof languageNames;
 
-/** English first: it stands in where the page lacks the reader's. */
+/** English first: it is the fallback if the page does not have the reader's language. */
 export const driveLanguages = [
   'en',
   'bg',
@@ -40,7 +40,7 @@ export const driveLanguages = [
   'uk',
 ] as const satisfies readonly DriveLanguage[];
 
-/** All of them come with the page: they are chosen without a network, too. */
+/** All of them are bundled with the page, so they can be chosen offline too. */
 export const wordsIn: Readonly<Record<DriveLanguage, DriveWords>> = { bg, cs, de, en, hu, lt, pl, ro, tr, uk };
 
 export function isDriveLanguage(code: unknown): code is DriveLanguage {

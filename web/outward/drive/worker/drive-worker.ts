@@ -3,8 +3,8 @@ import { filesNamedIn, filesToDrop, isThePage, PAGE } from './files-of-the-page.
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Opens the page without a network. It keeps the page and the files that the page names, and nothing else: requests to
- * the server pass by it, so no answer is ever kept here, and the token, which no address of a file has, is not either.
+ * Opens the page without a network. Caches only the page and the files it names: requests to the server bypass it, so
+ * no answer is ever cached, and neither is the token, which is in no file's address.
  */
 const CACHE = 'milepost-drive';
 
@@ -24,7 +24,9 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') event.respondWith(file(request, pathname));
 });
 
-/** The kept page at once, however slow the network is; a newer one is fetched meanwhile and shown the next time. */
+/**
+ * Serves the cached page at once, however slow the network is; a newer one is fetched meanwhile and shown next time.
+ */
 async function page(event: FetchEvent): Promise<Response> {
   const kept = await (await caches.open(CACHE)).match(PAGE);
   if (kept === undefined) return await fetch(event.request);
@@ -36,7 +38,7 @@ async function file(request: Request, pathname: string): Promise<Response> {
   return (await (await caches.open(CACHE)).match(pathname)) ?? (await fetch(request));
 }
 
-/** The page is kept last, so that a page that is kept has all of its files. */
+/** The page is cached last, so a cached page always has all of its files. */
 async function renew(): Promise<void> {
   const cache = await caches.open(CACHE);
   const response = await fetch(PAGE, { cache: 'no-cache', credentials: 'omit' });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { filesNamedIn, filesToDrop, isThePage } from './files-of-the-page.ts';
 
-test('the page is the same with and without a slash, and no other page', () => {
+test('the page is recognised with and without a trailing slash, and no other page is', () => {
   expect(['/drive', '/drive/', '/driver', '/drive/x', '/'].map(isThePage)).toEqual([true, true, false, false, false]);
 });
 
-test('what a built page names is kept with it, each file once, and nothing of others', () => {
+test('the files that a built page names are cached with it, each once, and no others', () => {
   const html = `
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <script type="module" crossorigin src="/assets/drive-abc1234.js"></script>
@@ -21,7 +21,7 @@ test('what a built page names is kept with it, each file once, and nothing of ot
   ]);
 });
 
-test('files of the page before stay until there is a third one', () => {
+test('files of the previous page are kept until there is a third one', () => {
   const kept = ['/drive', '/favicon.svg', '/assets/1.js', '/assets/2.js', '/assets/3.js'];
   expect(filesToDrop(kept, ['/favicon.svg', '/assets/3.js'], ['/favicon.svg', '/assets/2.js'])).toEqual([
     '/assets/1.js',

@@ -1,4 +1,4 @@
-/** The one name under which the page is kept, whatever stands behind it in the address. */
+/** The one cache key of the page, whatever follows it in the address. */
 export const PAGE = '/drive';
 
 export function isThePage(pathname: string): boolean {
@@ -6,8 +6,8 @@ export function isThePage(pathname: string): boolean {
 }
 
 /**
- * What need not be kept any longer once a newer page is: not what the page before it names, which a window may be
- * loading at this moment and the server no longer has.
+ * Files that can be dropped once a newer page is cached. Files of the previous page stay: a window may be loading them
+ * right now, and the server no longer has them.
  */
 export function filesToDrop(kept: readonly string[], newer: readonly string[], before: readonly string[]): string[] {
   return kept.filter((file) => file !== PAGE && !newer.includes(file) && !before.includes(file));

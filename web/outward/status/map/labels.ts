@@ -30,7 +30,7 @@ const around = ({ x, y }: Spot, radius: number): Box => ({
   bottom: y + radius,
 });
 
-/** Where a name beside a spot is written, on the side with room; null where there is none. */
+/** Where a name next to a spot is written: on the side with room; null if neither side has any. */
 function beside({ x, y }: Spot, name: string, gap: number, width: number, taken: readonly Box[]): (Name & Box) | null {
   const length = name.length * LETTER;
   const sides: readonly (readonly [Anchor, number])[] = [
@@ -46,7 +46,7 @@ function beside({ x, y }: Spot, name: string, gap: number, width: number, taken:
   return null;
 }
 
-/** Names that do not lie over each other: the stops' first, then the largest towns that find room. */
+/** Names that do not overlap: first those of the stops, then the largest towns that fit. */
 export function labelsOf({ stops, truck, tiles, window, width, height, language }: Drawn) {
   const taken: Box[] = [around(truck, 16), ...stops.map((stop) => around(stop, 10))];
   const stopNames = stops.flatMap((stop) => {

@@ -8,7 +8,7 @@ import styles from './map-card.module.css';
 
 type Props = { readonly status: ShownStatus; readonly now: number; readonly isOld: boolean };
 
-/** The age stands on the row that names the place: a place never stands beside the time of something younger. */
+/** The age is in the row that names the place, so a place is never shown next to the time of something newer. */
 export function MapCard({ status, now, isOld }: Props) {
   const reader = useReader();
   const { words } = reader;

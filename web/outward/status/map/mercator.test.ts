@@ -14,11 +14,11 @@ test('all places lie in the window, with room for their names', () => {
   }
 });
 
-test('one place alone is not magnified without end', () => {
+test('a single place is not magnified without limit', () => {
   expect(windowAround([munich], 358, 158).scale).toBe(256 * 2 ** 10);
 });
 
-test('a window needs at most four tiles, all of one zoom, and two where they are not at a corner', () => {
+test('a window needs at most four tiles, all of one zoom, and at most two away from tile corners', () => {
   for (const height of [80, 158, 300]) {
     const window = windowAround([nuremberg, munich], 358, height);
     const tiles = tilesUnder(window, 358, height, 8);

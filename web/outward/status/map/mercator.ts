@@ -1,5 +1,5 @@
 export type Place = { readonly latitude: number; readonly longitude: number };
-/** On the square world of Web Mercator: 0 to 1, from the north west. */
+/** In the unit square of Web Mercator: 0 to 1, from the north-west corner. */
 export type Point = { readonly x: number; readonly y: number };
 
 export function projected({ latitude, longitude }: Place): Point {
@@ -10,14 +10,14 @@ export function projected({ latitude, longitude }: Place): Point {
 export type Window = {
   readonly left: number;
   readonly top: number;
-  /** Pixels of the whole world. */ readonly scale: number;
+  /** Width of the whole world in pixels. */ readonly scale: number;
 };
 
 const MAX_WORLD = 256 * 2 ** 10;
 /** Room for marks and their names. */
 const MARGIN = { x: 56, y: 30 };
 
-/** The piece of the world that holds all places, as large as they allow. */
+/** The part of the world that contains all places, at the largest scale that fits them. */
 export function windowAround(places: readonly Place[], width: number, height: number): Window {
   const points = places.map(projected);
   const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
@@ -34,12 +34,12 @@ export type TilePlace = { readonly zoom: number; readonly column: number; readon
 
 const TILE_PIXELS = 512;
 const MAX_TILES = 2;
-/** Coarser than this, rivers would be strokes. */
+/** Any coarser, and rivers would be mere strokes. */
 const MAX_COARSER = 2;
 
 /**
- * The tiles under a window, of the finest zoom at which two are enough: each is some 8 kB. Where corners of large tiles
- * meet it may take four.
+ * The tiles under a window, at the finest zoom at which two are enough: each is about 8 kB. Where corners of large
+ * tiles meet, it may take four.
  */
 export function tilesUnder(window: Window, width: number, height: number, maxZoom: number): readonly TilePlace[] {
   const finest = Math.max(0, Math.min(maxZoom, Math.floor(Math.log2(window.scale / TILE_PIXELS))));

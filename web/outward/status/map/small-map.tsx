@@ -117,7 +117,7 @@ type Tiles = { readonly tiles: readonly Tile[]; readonly hasFailed: boolean };
 const kept = new Map<string, TileShapes>();
 let file: Promise<TileFile> | undefined;
 
-/** Tiles that were read stay while the page is open: at the next update the truck is a little further on. */
+/** Tiles stay cached while the page is open: each update moves the truck only a little. */
 function useTiles({ left, top, scale }: Window, width: number): Tiles {
   const [found, setFound] = useState<Tiles>({ tiles: [], hasFailed: false });
   useEffect(() => {
@@ -141,7 +141,7 @@ function useTiles({ left, top, scale }: Window, width: number): Tiles {
     };
     read().catch(() => {
       file = undefined;
-      // What is drawn stays; without any the row below still names the place.
+      // Tiles already drawn stay; if there are none, the row below still names the place.
       if (!end.signal.aborted) setFound(({ tiles }) => ({ tiles, hasFailed: tiles.length === 0 }));
     });
     return () => end.abort();

@@ -2,7 +2,7 @@ import { tileId } from '@milepost/domain/geography/tile-id';
 import type { TilePlace } from './mercator.ts';
 import { Varints } from './varints.ts';
 
-/** The file keeps its header and its only directory in the first ten thousand bytes. */
+/** The file's header and its only directory are within the first ten thousand bytes. */
 const HEAD_BYTES = 10_000;
 const ROOT_OFFSET = 8;
 const ROOT_LENGTH = 16;
@@ -17,7 +17,7 @@ export type TileFile = {
   readonly tile: (place: TilePlace) => Promise<Uint8Array | null>;
 };
 
-/** The app's base map, of which a page for people without an account reads only the pieces that it draws. */
+/** The app's base map; a page for people without an account reads only the parts it draws. */
 export async function openTileFile(url: string, signal: AbortSignal): Promise<TileFile> {
   const head = await readBytes(url, 0, HEAD_BYTES, signal);
   const numbers = new DataView(head.buffer, head.byteOffset);
@@ -67,7 +67,7 @@ async function readBytes(url: string, from: number, length: number, signal: Abor
   });
   if (!response.ok) throw new Error(`The base map answered ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  // A server that knows no ranges answers with the whole file.
+  // A server without range support answers with the whole file.
   return response.status === 206 ? bytes : bytes.subarray(from, from + length);
 }
 

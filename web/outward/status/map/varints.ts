@@ -1,4 +1,4 @@
-/** Reads the numbers of which PMTiles and vector tiles are made, one after the other. */
+/** Reads the numbers that make up PMTiles and vector tiles, one after another. */
 export class Varints {
   readonly bytes: Uint8Array;
   at = 0;
@@ -34,7 +34,7 @@ export class Varints {
     return Array.from({ length: count }, () => this.next());
   }
 
-  /** The next field of a message: its number, and for what has a length a reader of its own. */
+  /** The next field of a message: its number and, for a field with a length, a reader for its content. */
   field(): { readonly number: number; readonly value: number; readonly inner: Varints } {
     const key = this.next();
     const number = Math.floor(key / 8);

@@ -5,7 +5,7 @@ type Feature = { readonly geometry: Varints; readonly properties: Properties };
 
 type Town = { readonly x: number; readonly y: number; readonly names: Properties; readonly rank: number };
 
-/** In units of a tile: 4,096 to each side. Paths are of SVG. */
+/** In tile units, 4,096 per side. Paths are SVG paths. */
 export type TileShapes = {
   readonly land: string;
   readonly lakes: string;
@@ -16,7 +16,7 @@ export type TileShapes = {
 
 export const TILE_UNITS = 4_096;
 
-/** What of a vector tile the small map shows. */
+/** The parts of a vector tile that the small map shows. */
 export function shapesOf(tile: Uint8Array): TileShapes {
   const layers = new Map<string, readonly Feature[]>();
   for (const numbers = new Varints(tile); numbers.hasMore();) {
@@ -35,7 +35,7 @@ export function shapesOf(tile: Uint8Array): TileShapes {
     towns: (layers.get('town') ?? []).flatMap(({ geometry, properties }) => {
       geometry.next();
       const [x, y] = [geometry.nextSigned(), geometry.nextSigned()];
-      // The neighbour's towns are here too, for names that reach across the edge.
+      // Tiles also contain the neighbours' towns, for names that cross the edge.
       const isOwn = x >= 0 && x < TILE_UNITS && y >= 0 && y < TILE_UNITS;
       return isOwn ? [{ x, y, names: properties, rank: Number(properties.get('rank') ?? Infinity) }] : [];
     }),
@@ -80,7 +80,10 @@ function valueOf(message: Varints): string | number {
 const MOVE = 1;
 const LINE = 2;
 
-/** The steps of a vector tile are those of SVG, but for what follows a closed ring: that starts from its last corner. */
+/**
+ * The commands of a vector tile match those of SVG, except after a closed ring: there the next one starts from the
+ * ring's last corner.
+ */
 function path(numbers: Varints): string {
   let [x, y, text] = [0, 0, ''];
   while (numbers.hasMore()) {

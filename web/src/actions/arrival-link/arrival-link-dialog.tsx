@@ -19,12 +19,12 @@ import { HoursField, NameField, useGateEntry } from './gate-fields.tsx';
 import { GateList } from './gate-list.tsx';
 import { type MadeLink, MadeLinkStep } from './made-link.tsx';
 
-/** A stop whose place is wanted: the address is chosen already. */
+/** The stop at the place for the link: its address is already chosen. */
 export type AtWaypoint = { readonly waypointId: string; readonly label: string };
 
 type Props = DialogFrame & { readonly at: AtWaypoint | null };
 
-/** A link to the arrivals at a place, for a screen at its gate; and those that there are. */
+/** Creates a link to the arrivals at a place, for a screen at its gate, and lists the existing links. */
 export function ArrivalLinkDialog({ at, ...frame }: Props): ReactNode {
   const { t } = useLingui();
   const [made, setMade] = useState<MadeLink | null>(null);

@@ -19,7 +19,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Another name or other hours: the link stays, and its screens follow. */
+/** Changes the name or the hours: the link stays the same, and its screens follow. */
 export function ChangeGate({ gate: { id, name, hours }, onChanged, onDone }: Props): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();

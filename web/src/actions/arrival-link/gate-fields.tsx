@@ -7,7 +7,7 @@ type Entered = { readonly name: string; readonly hours: number | string };
 
 type Gate = { readonly name: string; readonly hours: number };
 
-/** What is entered of a gate; `gate` is null until both fields are right. */
+/** The input for a gate; `gate` is null until both fields are valid. */
 export type GateEntry = {
   readonly entered: Entered;
   readonly change: (patch: Partial<Entered>) => void;
@@ -33,7 +33,7 @@ type Props = Pick<GateEntry, 'entered' | 'change' | 'gate'> & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** As the screen shows the gate. */
+/** The name of the gate as its screen shows it. */
 export function NameField({ entered: { name }, change, isTried, ref }: Props): ReactNode {
   const { t } = useLingui();
   return (

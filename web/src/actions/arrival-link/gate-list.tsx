@@ -27,7 +27,7 @@ type Props = {
   readonly onChanged: Leaving['onChanged'];
 };
 
-/** The gates that have a link, and whether a screen still asks. */
+/** The gates that have a link, and whether a screen still uses it. */
 export function GateList(props: Props): ReactNode {
   const { t } = useLingui();
   const wordsFor = useErrorWords();

@@ -10,13 +10,13 @@ export type MadeLink = {
   readonly locationArrivalId: string;
   readonly url: string;
   readonly name: string;
-  /** Another one was there before. */
+  /** There was a link before. */
   readonly isReplaced: boolean;
 };
 
 type Props = { readonly made: MadeLink; readonly onDone: () => void };
 
-/** The only time that the link is seen. */
+/** The only time the link is shown. */
 export function MadeLinkStep({ made: { url, name, isReplaced }, onDone }: Props): ReactNode {
   const { t } = useLingui();
   const copy = useCopy();

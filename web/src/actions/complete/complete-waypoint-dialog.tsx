@@ -102,7 +102,7 @@ function CompleteWaypointForm({ details, wanted, onClose }: CompleteWaypointForm
   const time = entered ?? plannedDay(waypoint);
   const enter = (changed: EnteredTime): void => {
     setEntered(changed);
-    // What was wrong before may be right now; nothing is called wrong while it is typed first.
+    // An earlier error may be fixed by now; nothing is marked as wrong while it is typed for the first time.
     if (problem !== null) setProblem(completionTimeProblem(details, waypoint.id, changed, waypoint.timezone));
   };
   const submit = (): void => {
@@ -157,7 +157,7 @@ function plannedTimeOf({ plannedTimeOfArrival: { kind, from, to }, timezone }: W
   return { kind, from: Date.parse(from), to: Date.parse(to), timeZone: timezone };
 }
 
-/** What the server would refuse, said before it is asked. */
+/** What the server would refuse, reported without asking it. */
 function completionTimeProblem(
   { waypoints }: TransportDetails,
   waypointId: string,

@@ -90,7 +90,9 @@ function DoubtfulWaypoint({ waypoint, details }: { readonly waypoint: Waypoint; 
   );
 }
 
-/** Both readings of the specification (§4, Completion), each where it holds, and the moment that follows from them. */
+/**
+ * Both readings of the specification (§4, Completion), each where it applies, and the moment that results from them.
+ */
 function ConfirmationContent({ details, onClose }: ConfirmationContentProps) {
   const { t } = useLingui();
   const doubtful = details.waypoints.filter(({ confirmationNeeded }) => confirmationNeeded);

@@ -4,15 +4,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Both dialogs hear of a key that is pressed: what it does to the one may not make it mean something to the other. */
+/** Both dialogs receive a key press: its effect on one must not change what it means to the other. */
 function afterThisKey(act: () => void): void {
   globalThis.setTimeout(act);
 }
 
-/** How the form, or one of several, says that something was entered, and how it is left. */
+/** How the form, or one of several, reports unsaved input, and how it is left. */
 export type Leaving = {
   readonly onChanged: (isChanged: boolean, form?: string) => void;
-  /** Asks first, where something was entered. */
+  /** Asks first if something was entered. */
   readonly onLeave: () => void;
   readonly onDone: () => void;
 };
@@ -24,7 +24,7 @@ type GuardedProps = {
   readonly children: (leaving: Leaving) => ReactNode;
 };
 
-/** Read when a key is pressed: a state would be of the last rendering, and lose what was entered since. */
+/** Read when a key is pressed: React state would be that of the last render and miss what was entered since. */
 class Entry {
   readonly #changed = new Set<string>();
 
@@ -38,7 +38,7 @@ class Entry {
   }
 }
 
-/** What was entered is not lost by a slip of the finger. */
+/** A dialog that asks before discarding input, so a slip of the finger loses nothing. */
 export function GuardedDialog({ frame, title, size, children }: GuardedProps): ReactNode {
   const { opened, onClose } = frame;
   const [entry] = useState(() => new Entry());
@@ -59,7 +59,7 @@ export function GuardedDialog({ frame, title, size, children }: GuardedProps): R
   );
 }
 
-/** The browser asks before a page goes that holds what was entered. */
+/** Makes the browser ask before leaving a page with unsaved input. */
 export function useUnloadQuestion(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;
@@ -71,7 +71,7 @@ export function useUnloadQuestion(isChanged: boolean): void {
 
 type Props = { readonly opened: boolean; readonly onKeep: () => void; readonly onDiscard: () => void };
 
-/** Whether to lose what was entered. */
+/** Asks whether to discard the input. */
 export function DiscardQuestion({ opened, onKeep, onDiscard }: Props) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import classes from './reason-help.module.css';
 
 type ReasonHelpDialogProps = DialogFrame & { readonly reason: ActionReason };
 
-/** What can be done about the reason of one transport. */
+/** What can be done about the reason why one transport needs action. */
 export function ReasonHelpDialog({ reason, opened, onClose }: ReasonHelpDialogProps) {
   const { i18n } = useLingui();
   const { organization } = useVisitor();

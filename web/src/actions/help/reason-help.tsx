@@ -11,9 +11,9 @@ import classes from './reason-help.module.css';
 type ReasonHelp = {
   readonly title: MessageDescriptor;
   readonly meaning: MessageDescriptor;
-  /** From when on a transport stands there, and until when. */
+  /** From when and until when a transport is listed for this reason. */
   readonly threshold: MessageDescriptor;
-  /** Carriers can mend what shippers can only ask for (specification §6). */
+  /** Carriers can fix what shippers can only ask for (specification §6). */
   readonly steps: Readonly<Record<OrganizationRole, readonly MessageDescriptor[]>>;
 };
 
@@ -95,11 +95,11 @@ const reasonHelp: Readonly<Record<ActionReason, ReasonHelp>> = {
 export const titleOfReason = (reason: ActionReason): MessageDescriptor => reasonHelp[reason].title;
 
 type ReasonHelpProps = {
-  /** None: each is named, and the reader chooses. */
+  /** Null lists all reasons to choose from. */
   readonly reason: ActionReason | null;
   readonly role: OrganizationRole;
   readonly onChoose: (reason: ActionReason) => void;
-  /** A link in it leads to another page. */
+  /** Called when a link in it leads to another page. */
   readonly onLeave: () => void;
 };
 
@@ -128,7 +128,7 @@ type EveryReasonProps = {
   readonly onChoose: (reason: ActionReason) => void;
 };
 
-/** Where rows stand for different reasons: each with what it means, and the way to what can be done about it. */
+/** For rows with different reasons: each reason with its meaning, and a button to what can be done about it. */
 function EveryReason({ reasons, onChoose }: EveryReasonProps) {
   const { i18n } = useLingui();
   return (
@@ -156,7 +156,7 @@ type OneReasonProps = {
   readonly onClose: () => void;
 };
 
-/** What has its cause in the device or its connection. */
+/** Reasons caused by the device or its connection. */
 const ofSignals: ReadonlySet<ActionReason> = new Set(['GPS_SIGNAL_MISSING', 'GPS_SIGNAL_LOST', 'GPS_SIGNAL_LOW']);
 
 function OneReason({ reason, role, others, onChoose, onClose }: OneReasonProps) {

@@ -24,7 +24,7 @@ import {
   rowsToSend,
 } from './pasted-rows.ts';
 
-/** Two steps: paste, then look at what was understood, correct it and save. */
+/** Two steps: paste, then review what was understood, correct it and save. */
 export function PasteDialog(frame: DialogFrame) {
   const { t } = useLingui();
   return (
@@ -130,7 +130,7 @@ function answered(row: CheckedRow, refused: ReadonlyMap<string, RefusalCode | nu
   return { ...row, state: code === null ? { kind: 'SAVED' } : { kind: 'REFUSED', code } };
 }
 
-/** What was understood, row by row; after saving, what became of it. */
+/** What was understood, row by row; after saving, the result of each row. */
 function RowsStep({ rows, onRows, onBack, onClose }: RowsStepProps) {
   const { t } = useLingui();
   const ready = rowsToSend(rows);
@@ -142,7 +142,7 @@ function RowsStep({ rows, onRows, onBack, onClose }: RowsStepProps) {
         const { results } = await callApi(setTrackingIds, { body: { trackingIds: part.flatMap(changeOf) } });
         const refused = new Map(results.map((result) => [result.transportId, result.refused]));
         known = known.map((row) => (part.some(({ line }) => line === row.line) ? answered(row, refused) : row));
-        // What is saved is saved, whatever becomes of the rest.
+        // Saved rows stay saved, whatever happens to the rest.
         onRows(known);
       }
     },
@@ -199,7 +199,7 @@ const problemWords: Readonly<Record<RowProblem, MessageDescriptor>> = {
   ALREADY_SO: msg`It has this tracking ID already.`,
 };
 
-/** In the words of setting one alone. */
+/** In the same words as for setting a single tracking ID. */
 function refusalOf(row: CheckedRow): MessageDescriptor | null {
   if (row.state.kind !== 'REFUSED') return null;
   return wordsFor(new Refused('setTrackingId', 409, { code: row.state.code, message: '' }));
@@ -217,7 +217,7 @@ function toneOf({ state }: CheckedRow, problem: RowProblem | null): 'good' | 'ba
   return problem === null || problem === 'ALREADY_SO' ? 'ready' : 'bad';
 }
 
-/** Kept as it is while others are typed in: there may be two thousand. */
+/** Memoised, so typing in one row does not render the others: there may be two thousand. */
 const Row = memo(function Row({ row, index, problem, onRow }: RowProps) {
   const { t, i18n } = useLingui();
   const refusal = refusalOf(row);

@@ -29,14 +29,14 @@ test('spaces around a quoted cell of pasted text are not part of it', () => {
   expect(cells('A-1;HH "XY" 1')).toEqual([['A-1', 'HH "XY" 1']]);
 });
 
-test('pasted lines keep their numbers, and empty ones and headings are left out', () => {
+test('pasted lines keep their numbers, and empty lines and headings are skipped', () => {
   expect(parsePasted('Referenz\tTracking-ID\n\nA-1\tHH-XY 1\n\t\n')).toEqual([
     { line: 3, name: 'A-1', trackingId: 'HH-XY 1' },
   ]);
   expect(cells('A-1\tDevice\nA-2\tvehicle')).toEqual([['A-2', 'vehicle']]);
 });
 
-test('half of a pasted row is kept to be completed', () => {
+test('an incomplete pasted row is kept for completion', () => {
   expect(cells('A-1')).toEqual([['A-1', '']]);
   expect(cells('A-1\t\n\tHH-XY 1')).toEqual([
     ['A-1', ''],
@@ -45,7 +45,7 @@ test('half of a pasted row is kept to be completed', () => {
   expect(cells(' \n')).toEqual([]);
 });
 
-test('rubbish between pasted rows is kept for people to see, and spoils no row', () => {
+test('garbage between pasted rows stays visible and does not affect other rows', () => {
   const rubbish = ['\t\t\t', ';;', '   ', '\u0000\u0007', '=SUM(A1:A9)\t#REF!', '"unclosed\tHH-XY 9', '🚚\t🚚'];
   const wanted = Array.from({ length: 1_000 }, (_, index) => `A-${index}\tHH-XY ${index}`);
   const rows = parsePasted(wanted.flatMap((line, index) => [line, rubbish[index % rubbish.length] ?? '']).join('\n'));
@@ -54,7 +54,7 @@ test('rubbish between pasted rows is kept for people to see, and spoils no row',
   expect(new Set(rows.map(({ line }) => line)).size).toBe(rows.length);
 });
 
-test('pasted rows go to the server in parts of 500', () => {
+test('pasted rows are sent to the server in batches of 500', () => {
   expect(inParts([])).toEqual([]);
   expect(inParts(Array.from({ length: 500 }, () => 0)).map((part) => part.length)).toEqual([500]);
   expect(inParts(Array.from({ length: 1_001 }, () => 0)).map((part) => part.length)).toEqual([500, 500, 1]);
@@ -83,7 +83,7 @@ test.each([
   ['SEVERAL', row(1, { matches: [match('a'), match('b')] })],
   ['NO_TRACKING_ID', row(1, { trackingId: ' ' })],
   ['ALREADY_SO', row(1, { matches: [match('A-1', 'HH-1')] })],
-] as const)('a pasted row is checked as %s', (problem, one) => {
+] as const)('checking a pasted row reports %s', (problem, one) => {
   expect(rowProblems([one])).toEqual([problem]);
 });
 
@@ -92,7 +92,7 @@ test('of two pasted rows for one transport the last one counts', () => {
   expect(rowProblems(rows)).toEqual(['NAMED_TWICE', null]);
 });
 
-test('a pasted row that is saved is not sent again, and one that was refused is', () => {
+test('a saved pasted row is not sent again, a refused one is', () => {
   const rows = [
     row(1, { state: { kind: 'SAVED' } }),
     row(2, { state: { kind: 'REFUSED', code: 'TRANSPORT_CANCELLED' } }),

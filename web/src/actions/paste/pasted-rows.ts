@@ -3,13 +3,13 @@ import type { TransportMatches } from '@milepost/api-contract/transports/matches
 import { isSameTrackingId, normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import { pastedCells } from './pasted-cells.ts';
 
-/** What was copied from a spreadsheet, line by line. */
+/** A line copied from a spreadsheet. */
 type PastedRow = { readonly line: number; readonly name: string; readonly trackingId: string };
 
-/** More rows than anybody can look through. */
+/** More rows than anyone can review. */
 export const MAX_ROWS = 2_000;
 
-/** More than that the server does not take at once. */
+/** The server accepts no more than this at once. */
 const MAX_AT_ONCE = 500;
 
 export function inParts<T>(all: readonly T[], most = MAX_AT_ONCE): T[][] {
@@ -17,7 +17,7 @@ export function inParts<T>(all: readonly T[], most = MAX_AT_ONCE): T[][] {
   return Array.from({ length: parts }, (_, part) => all.slice(part * most, (part + 1) * most));
 }
 
-/** Two columns: a reference or an id, and the tracking ID. Empty lines are left out, and so is a line of headings. */
+/** Two columns: a reference or an id, and the tracking ID. Empty lines and a line of headings are skipped. */
 export function parsePasted(text: string): PastedRow[] {
   return pastedCells(text)
     .map(({ line, cells: [name = '', trackingId = ''] }) => ({ line, name, trackingId }))
@@ -41,7 +41,7 @@ export type CheckedRow = PastedRow & { readonly matches: readonly Match[]; reado
 
 export type RowProblem = 'NO_NAME' | 'NO_TRACKING_ID' | 'UNKNOWN' | 'SEVERAL' | 'NAMED_TWICE' | 'ALREADY_SO';
 
-/** Why a row is not sent as it is; null where it is. `lastOf` is the line of the last row that names a transport. */
+/** Why a row cannot be sent as it is; null if it can. `lastOf` is the line of the last row that names a transport. */
 function problemOf(row: CheckedRow, lastOf: ReadonlyMap<string, number>): RowProblem | null {
   const [match, another] = row.matches;
   if (row.name === '') return 'NO_NAME';
@@ -52,13 +52,13 @@ function problemOf(row: CheckedRow, lastOf: ReadonlyMap<string, number>): RowPro
   return isSameTrackingId(match.trackingId, row.trackingId) ? 'ALREADY_SO' : null;
 }
 
-/** Of each row, in order. */
+/** One per row, in order. */
 export function rowProblems(rows: readonly CheckedRow[]): readonly (RowProblem | null)[] {
   const lastOf = new Map(rows.flatMap(({ matches: [match], line }) => (match === undefined ? [] : [[match.id, line]])));
   return rows.map((row) => problemOf(row, lastOf));
 }
 
-/** Those that are to be sent: what is saved is done, what was refused may be tried again. */
+/** The rows still to send: saved ones are done, refused ones may be retried. */
 export function rowsToSend(rows: readonly CheckedRow[]): CheckedRow[] {
   const problems = rowProblems(rows);
   return rows.filter((row, index) => row.state.kind !== 'SAVED' && problems[index] === null);

@@ -41,7 +41,7 @@ type MovePinFormProps = {
 
 const nowhere: Position = { latitude: 0, longitude: 0 };
 
-/** Where exactly a waypoint is: its address and its times stay as they are. */
+/** Moves the exact point of a waypoint: its address and times stay as they are. */
 function MovePinForm({ details, waypointId, onClose }: MovePinFormProps) {
   const { t, i18n } = useLingui();
   const waypoint = details.waypoints.find(({ id }) => id === waypointId);

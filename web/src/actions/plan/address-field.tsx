@@ -20,13 +20,13 @@ type Props = {
   readonly stop: FormStop;
   readonly onChange: (patch: Partial<FormStop>) => void;
   readonly error: string | null;
-  /** Off where a plan is changed: it keeps its places by their addresses. */
+  /** False when a plan is edited: its places are identified by address only. */
   readonly offersSites: boolean;
 };
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const TYPING_PAUSE_MS = 200;
-/** Links to maps are long. */
+/** Map links are long. */
 const MAX_LENGTH = 500;
 
 type Named = Pick<Found, 'street' | 'postalCode' | 'city' | 'countryCode'>;
@@ -39,7 +39,7 @@ function nameOf({ street, postalCode, city, countryCode }: Named): string {
 const MAX_SITES = 4;
 const noSites: readonly Site[] = [];
 
-/** Places that were planned before; a word of help, so a failure of it says nothing. */
+/** Places planned before. Only a convenience, so a failure is silent. */
 function useSites(q: string, isWanted: boolean): readonly Site[] {
   const { data } = useQuery({
     queryKey: ['sites', q],
@@ -66,7 +66,7 @@ function pointWords(point: Position): string {
   return `${latitude}, ${longitude}`;
 }
 
-/** What is chosen from the list, and not what is typed, is an address. */
+/** Only a choice from the list counts as an address, not what is typed. */
 export function AddressField({ label, stop, onChange, error, offersSites }: Props) {
   const { t } = useLingui();
   const { language, locale } = useLanguage();
@@ -81,7 +81,7 @@ export function AddressField({ label, stop, onChange, error, offersSites }: Prop
     enabled: isSearching,
     placeholderData: keepPreviousData,
   });
-  // While a point is looked up, what was found before it would be somewhere else.
+  // While a point is being looked up, earlier results would be for somewhere else.
   const isOther = point !== null && (search.isPlaceholderData || q !== typed);
   const found = isSearching && !isOther ? (search.data ?? []) : [];
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
@@ -144,7 +144,7 @@ export function AddressField({ label, stop, onChange, error, offersSites }: Prop
   return (
     <SuggestField
       label={label}
-      // Beside another field: what is said of it stands below, so that both begin on one line.
+      // Next to another field: the description is below the input, so both inputs are on one line.
       inputWrapperOrder={order}
       description={town}
       placeholder={t`Town, street, coordinates or map link`}

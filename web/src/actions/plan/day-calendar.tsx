@@ -8,18 +8,20 @@ import { escapeCloses } from './escape-closes.ts';
 import classes from './day-calendar.module.css';
 
 type Props = {
-  /** Null where none is entered yet. */
+  /** Null if none has been entered yet. */
   readonly chosen: string | null;
-  /** Where the stop is. */
+  /** Today’s date at the stop. */
   readonly today: string;
   readonly onChoose: (date: string) => void;
   readonly onClose: () => void;
 };
 
-/** Noon, so that no zone makes another day of it. */
+/** Noon, so no time zone shifts it to another day. */
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
-/** A month of days beside the one line: the arrow keys go by days and weeks, Enter takes the day, Escape closes. */
+/**
+ * A month calendar next to the one-line field: arrow keys move by days and weeks, Enter picks the day, Escape closes.
+ */
 export function DayCalendar({ chosen, today, onChoose, onClose }: Props) {
   const { t } = useLingui();
   const { locale } = useLanguage();

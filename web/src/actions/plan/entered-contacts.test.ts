@@ -17,11 +17,11 @@ test.each([
   ['', 'DE'],
   ['12', 'DE'],
   ['call me', 'DE'],
-])('%j in %s is no phone number', (text, country) => {
+])('%j in %s is not a phone number', (text, country) => {
   expect(readPhone(text, country)).toBeNull();
 });
 
-test('a phone number is written in groups, and anything else as it is', () => {
+test('a phone number is written in groups, anything else unchanged', () => {
   expect(writePhone('+491701234567')).toBe('+49 170 1234567');
   expect(writePhone('nonsense')).toBe('nonsense');
 });

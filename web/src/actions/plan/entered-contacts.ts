@@ -2,7 +2,7 @@ import { type Contact, normalContact } from '@milepost/domain/transport/commands
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FormContact, FormStop } from './plan-form.ts';
 
-/** The contacts as they are sent: numbers as people of the country write them become E.164. */
+/** The contacts as they are sent: numbers as people of the country write them are converted to E.164. */
 export function contactsOf({ contacts, place }: Pick<FormStop, 'contacts' | 'place'>): Contact[] {
   return contacts.map((contact) => normalContact(asMeant(contact, place?.countryCode ?? null)));
 }
@@ -11,12 +11,12 @@ function asMeant({ kind, recipient }: FormContact, countryCode: string | null): 
   return { kind, recipient: kind === 'SMS' ? phoneOf(recipient, countryCode) : recipient };
 }
 
-/** What cannot be read as a number stays as it is: the rule says what is wrong with it. */
+/** Text that cannot be read as a number is left as it is: validation reports what is wrong with it. */
 export function phoneOf(text: string, countryCode: string | null): string {
   return readPhone(text, countryCode) ?? text;
 }
 
-/** A number as people of a country write it, in E.164; null where it can be no number. */
+/** Converts a number, as people of a country write it, to E.164; null if it cannot be a number. */
 export function readPhone(text: string, countryCode: string | null): string | null {
   const country = knownCountry(countryCode);
   const number = parsePhoneNumberFromString(text.trim(), country === null ? undefined : country);

@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 /**
- * For a tool that opens inside a dialog: Escape closes it, and not the dialog around it. Mantine's dialogs hear the key
- * first, and leave it to an element that has this attribute.
+ * For a tool that opens inside a dialog: Escape closes it, not the dialog around it. Mantine's dialogs get the key
+ * first, but leave it to an element with this attribute.
  */
 export function escapeCloses(close: () => void) {
   return {

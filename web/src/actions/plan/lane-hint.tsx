@@ -16,7 +16,7 @@ import { plannedMeaning } from './written-plan.ts';
 type Props = {
   readonly form: PlanForm;
   readonly onChange: (patch: Partial<PlanForm>) => void;
-  /** The transport whose plan it is, where there is one already. */
+  /** The transport being edited, if there is one. */
   readonly editedId: string | null;
 };
 
@@ -55,7 +55,7 @@ function Times({ lane }: { readonly lane: Lane }) {
 
 type SuggestionProps = Pick<Props, 'form' | 'onChange'> & { readonly onTheWayMinutes: number };
 
-/** The window of the last stop, as long as it has none. */
+/** A window for the last stop while it has none. */
 function Suggestion({ form, onChange, onTheWayMinutes }: SuggestionProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -74,7 +74,7 @@ function Suggestion({ form, onChange, onTheWayMinutes }: SuggestionProps) {
   );
 }
 
-/** What was driven between near the same two places before; a word of help, so a failure of it says nothing. */
+/** Earlier transports between nearly the same two places. Only a convenience, so a failure is silent. */
 export function LaneHint({ form, onChange, editedId }: Props) {
   const { t } = useLingui();
   const [from, to] = [pointOf(form.stops[0]), pointOf(form.stops.at(-1))];

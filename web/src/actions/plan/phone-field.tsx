@@ -9,12 +9,12 @@ type Props = {
   readonly description?: ReactNode;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Whose way of writing numbers is understood without a country code. */
+  /** The country for numbers without a country code. */
   readonly countryCode: string | null;
   readonly error: string | null;
 };
 
-/** A number as people write it; once left, it stands there with its country code, as it will be dialled. */
+/** A number as people write it; on leaving the field it is shown with its country code, as it will be dialled. */
 export function PhoneField({ label, description, value, onChange, countryCode, error }: Props) {
   const { t } = useLingui();
   const { locale } = useLanguage();

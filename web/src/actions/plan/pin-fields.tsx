@@ -17,13 +17,13 @@ type TypedPoint = { readonly latitude: string; readonly longitude: string };
 type Props = {
   readonly value: TypedPoint;
   readonly onChange: (point: TypedPoint) => void;
-  /** Where the map begins, as long as no point is typed. */
+  /** Where the map starts while no point is typed. */
   readonly start: Position;
   readonly error: string | null;
   readonly startsHere?: boolean;
 };
 
-// With it comes the library of the map.
+// Lazy, because it loads the map library.
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 
 const noHalts: Response<typeof findHalts> = [];
@@ -44,13 +44,13 @@ function HaltWords({ times, meters }: { readonly times: number; readonly meters:
   );
 }
 
-/** Where exactly: by moving the map below the pin, or by typing coordinates, which does without the map. */
+/** The exact place: by moving the map below the pin, or by typing coordinates, which works without the map. */
 export function PinFields({ value, onChange, start, error, startsHere = false }: Props) {
   const { t } = useLingui();
   const point = readPoint(value) ?? start;
   const near = `${start.latitude.toFixed(5)},${start.longitude.toFixed(5)}`;
   const isShipper = useVisitor().organization.organizationRole === 'SHIPPER';
-  // A word of help, so a failure of it says nothing.
+  // Only a convenience, so a failure is silent.
   const { data: halts = noHalts } = useQuery({
     queryKey: ['halts', near],
     queryFn: ({ signal }) => callApi(findHalts, { query: { near }, signal }),
@@ -66,7 +66,7 @@ export function PinFields({ value, onChange, start, error, startsHere = false }:
           value={value.latitude}
           error={error}
           onChange={({ currentTarget: { value: latitude } }) => {
-            // Both at once, as they are pasted from elsewhere.
+            // Both coordinates at once, as pasted from elsewhere.
             const pasted = readWrittenPoint(latitude);
             onChange(pasted === null ? { ...value, latitude } : writePoint(pasted));
           }}

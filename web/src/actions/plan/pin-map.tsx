@@ -11,20 +11,20 @@ import classes from './pin-fields.module.css';
 type Props = {
   readonly point: Position;
   readonly onMove: (point: Position) => void;
-  /** Shown with how many visits stopped there. */
+  /** Shown with the number of visits that stopped there. */
   readonly halts: readonly Halt[];
 };
 
 type Halt = { readonly position: Position; readonly halts: number };
 
-/** What the map shows around the pin at the moment. */
+/** What the map currently shows around the pin. */
 type Scene = {
   readonly metersPerPixel: number;
   readonly halts: readonly { readonly x: number; readonly y: number; readonly halts: number }[];
 };
 
 const ZOOM = 12;
-/** Closer together than this, two points are the same. */
+/** Points closer together than this count as the same. */
 const SAME_M = 1;
 
 /** The pin stays in the middle; mouse, finger or keys move the map under it. */
@@ -43,7 +43,7 @@ export function PinMap({ point, onMove, halts }: Props) {
   useEffect(() => {
     latest.current = { point, onMove };
     const center = map.current?.getCenter();
-    // Typed: the map follows.
+    // The point was typed: the map follows.
     if (center === undefined || metersBetween({ latitude: center.lat, longitude: center.lng }, point) < SAME_M) return;
     map.current?.jumpTo({ center: [point.longitude, point.latitude] });
   }, [point, onMove]);
@@ -74,13 +74,13 @@ export function PinMap({ point, onMove, halts }: Props) {
   );
 }
 
-/** Of the whole earth, at zoom 0, in a map whose tiles have 512 pixels. */
+/** At zoom 0, where one tile of 512 pixels shows the whole earth. */
 const METERS_PER_PIXEL = 78_271.517;
 
 /** Along a meridian. */
 const METERS_PER_DEGREE = 111_195;
 
-/** From the pin, which is the middle whatever size the map has at the moment. North is up. */
+/** Relative to the pin, which is in the middle whatever the current size of the map. North is up. */
 function sceneOf(map: MapLibreMap, halts: readonly Halt[]): Scene {
   const { lat, lng } = map.getCenter();
   const narrower = Math.cos((lat * Math.PI) / 180);
@@ -100,7 +100,7 @@ const rings = [1, 2] as const;
 const MAX_BAR_PIXELS = 110;
 const barLengths = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 500_000];
 
-/** The two inner geofences around the pin, a scale, and where trucks stopped: for the eye, the words stand below. */
+/** The two inner geofences around the pin, a scale, and where trucks stopped: visual only, the text is below. */
 function Measures({ scene: { metersPerPixel, halts } }: { readonly scene: Scene }) {
   const fitting = barLengths.findLast((meters) => meters / metersPerPixel <= MAX_BAR_PIXELS) ?? barLengths[0] ?? 50;
   return (

@@ -31,11 +31,11 @@ import classes from './problem-links.module.css';
 type ProblemLinksProps = {
   readonly form: PlanForm;
   readonly problems: readonly Problem[];
-  /** What holds the fields. */
+  /** The element that contains the fields. */
   readonly within: RefObject<HTMLElement | null>;
 };
 
-/** What is wrong, in the order of the form; each leads to its field. */
+/** The problems in the order of the form; each links to its field. */
 function ProblemLinks({ form, problems, within }: ProblemLinksProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
@@ -60,7 +60,7 @@ function ProblemLinks({ form, problems, within }: ProblemLinksProps) {
   );
 }
 
-/** Both ends of a window are one place, whose line says them. */
+/** Both ends of a window count as one field: the line that contains them. */
 function placeOf({ field, stop, contact }: Problem): string {
   const name = field === 'from' || field === 'to' ? 'when' : field;
   const inContact = contact === undefined ? '' : `[data-contact="${contact}"]`;
@@ -74,7 +74,7 @@ function focusIn(form: HTMLElement | null, selector: string): void {
   );
 }
 
-/** Clear of the buttons, which stay in sight at the end of the dialog. */
+/** Scrolls the field clear of the buttons, which stay visible at the end of the dialog. */
 function showField(field: HTMLElement | null | undefined): void {
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
@@ -108,7 +108,7 @@ function useFieldLabel() {
 
 type Props = {
   readonly initial: PlanForm;
-  /** The transport as it is, where one is edited. */
+  /** The current transport, if one is edited. */
   readonly edited: TransportDetails | null;
   readonly onChanged: (isChanged: boolean) => void;
   readonly onLeave: () => void;
@@ -255,7 +255,7 @@ export function PlanAgainDialog({ transportId, ...frame }: OfTransport) {
   );
 }
 
-/** From the last stop to the first, at times that are still to be said. */
+/** From the last stop to the first, at times still to be entered. */
 export function PlanWayBackDialog({ transportId, ...frame }: OfTransport) {
   const { t } = useLingui();
   const query = useTransport(transportId);

@@ -17,7 +17,7 @@ import { StopList } from './stop-list.tsx';
 type PlanFieldsProps = {
   readonly form: PlanForm;
   readonly onChange: (patch: Partial<PlanForm>) => void;
-  /** The same function for as long as the form stands. */
+  /** The same function for the lifetime of the form. */
   readonly onStop: (key: string, patch: Partial<FormStop>) => void;
   readonly problems: readonly Problem[];
   readonly editedId: string | null;
@@ -101,7 +101,7 @@ export function PlanFields({ form, onChange, onStop, problems, editedId, carrier
 type CarrierFieldProps = {
   readonly value: string;
   readonly onChange: (carrierId: string) => void;
-  /** Of a transport that is edited: it stays. */
+  /** The carrier of an edited transport, which cannot be changed. */
   readonly fixed: { readonly id: string; readonly name: string } | undefined;
   readonly error: string | null;
 };
@@ -125,7 +125,7 @@ function CarrierField({ value, onChange, fixed, error }: CarrierFieldProps) {
     );
   }
   const isKnown = value === '' || (carriers?.some(({ id }) => id === value) ?? true);
-  // Beside the plan, so that nothing entered is lost; a carrier that accepts appears among the others by itself.
+  // Opens a new tab, so nothing entered is lost; a carrier that accepts then appears in the list automatically.
   const invite = { to: paths.carriers(), target: '_blank' } as const;
   const description =
     carriers?.length === 0 ? (

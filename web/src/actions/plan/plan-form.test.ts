@@ -5,7 +5,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((key) => ({ ...emptyStop(), key }));
 if (a === undefined || b === undefined || c === undefined) throw new Error('three stops');
 const keys = (from: number, to: number) => moveStop([a, b, c], from, to).map(({ key }) => key);
 
-test('a stop of a plan moves down and up', () => {
+test('a plan’s stop can be moved down and up', () => {
   expect(keys(0, 2)).toEqual(['b', 'c', 'a']);
   expect(keys(2, 0)).toEqual(['c', 'a', 'b']);
   expect(keys(0, 1)).toEqual(['b', 'a', 'c']);

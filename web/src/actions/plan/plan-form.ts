@@ -3,7 +3,7 @@ import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arriv
 import { readerZone } from '../../ui/time/zone.ts';
 import { type EnteredTime, noTime } from '../time/entered-time.ts';
 
-/** Those that are completed stay where they are, in front; the same list where nothing moves. */
+/** Completed stops stay in place, at the front; returns the same list if nothing moves. */
 export function moveStop(stops: readonly FormStop[], from: number, to: number): readonly FormStop[] {
   const stop = stops[from];
   const goal = stops[to];
@@ -11,12 +11,12 @@ export function moveStop(stops: readonly FormStop[], from: number, to: number): 
   return stops.toSpliced(from, 1).toSpliced(to, 0, stop);
 }
 
-/** Clocks of the place; of the reader, as long as there is no place. */
+/** The time zone of the place, or of the reader while there is no place. */
 export function zoneOf({ place }: Pick<FormStop, 'place'>): string {
   return place?.timezone ?? readerZone();
 }
 
-/** As it stands in the fields of the form. */
+/** As entered in the fields of the form. */
 export type PlanForm = {
   readonly carrierId: string;
   readonly trackingId: string;
@@ -30,28 +30,28 @@ export type PlanForm = {
 export type FormStop = {
   /** Stays the same however the stops are moved. */
   readonly key: string;
-  /** Of a waypoint that the transport has already. */
+  /** The id of a waypoint that the transport already has. */
   readonly id: string | null;
   readonly isCompleted: boolean;
-  /** What is written in the field of the address; it is an address only once one was chosen. */
+  /** The text in the address field; it is an address only once one has been chosen. */
   readonly typed: string;
   readonly place: StopPlace | null;
   readonly street: string;
   readonly postalCode: string;
-  /** Where exactly, in place of where the address is; as it was typed. */
+  /** The exact point, which replaces the position of the address; as typed. */
   readonly pin: { readonly latitude: string; readonly longitude: string } | null;
   /** The one line of the planned arrival as it was typed; null where its times say it all. */
   readonly when: string | null;
   readonly kind: PlannedArrivalKind;
   readonly from: EnteredTime;
-  /** Of a window; an appointment is one moment. */
+  /** Only for a window; an appointment is a single moment. */
   readonly to: EnteredTime;
   readonly contacts: readonly FormContact[];
 };
 
 export type FormContact = Contact & { readonly key: string };
 
-/** By an address that was searched, by a waypoint of an earlier transport, or where the waypoint is already. */
+/** A searched address, a waypoint of an earlier transport, or the place the waypoint already has. */
 type PlaceSource = { readonly addressId: string } | { readonly placeOf: string } | { readonly kept: true };
 
 export type StopPlace = {

@@ -5,7 +5,7 @@ import { enteredTimeAt, noTime } from '../time/entered-time.ts';
 import { type FormStop, newKey, type PlanForm, type StopPlace } from './plan-form.ts';
 import { writePhone } from './entered-contacts.ts';
 
-/** The same places, partner and contacts, at the same times of a day to come. */
+/** The same places, partner and contacts, at the same times on a future day. */
 export function planAgain(details: TransportDetails, now: number): PlanForm {
   const [first] = details.waypoints;
   const days =
@@ -24,7 +24,7 @@ export function planAgain(details: TransportDetails, now: number): PlanForm {
   };
 }
 
-/** The same places, partner and contacts the other way round; the times are not those of the way there. */
+/** The same places, partner and contacts in reverse; the times of the way there are not reused. */
 export function planWayBack(details: TransportDetails): PlanForm {
   return {
     ...planOfDetails(details),
@@ -34,7 +34,7 @@ export function planWayBack(details: TransportDetails): PlanForm {
   };
 }
 
-/** Whichever vehicle drove and what the order was called belonged to that one. */
+/** The vehicle, the driver’s phone, the order’s reference and the cargo weight belonged to the earlier transport. */
 const ofThatOne = { trackingId: '', reference: '', driverPhone: '', cargoWeight: '' } as const;
 
 function newStopAt(waypoint: Waypoint): FormStop {
@@ -47,7 +47,7 @@ function shifted(date: string, days: number): string {
 
 type Waypoint = TransportDetails['waypoints'][number];
 
-/** The plan of a transport as it is, to be changed. */
+/** The current plan of a transport, for editing. */
 export function planOfDetails(details: TransportDetails): PlanForm {
   return {
     carrierId: details.carrier?.id ?? '',
@@ -63,7 +63,7 @@ function stopOf(waypoint: Waypoint, source: StopPlace['source']): FormStop {
   const { address, plannedTimeOfArrival: planned, position, timezone } = waypoint;
   const label = shortAddress({ ...address, postalCode: null });
   return {
-    // The same however often it is read, so that the fields stay when it is read again.
+    // The same on every read, so the fields survive a refetch.
     key: waypoint.id,
     id: waypoint.id,
     isCompleted: waypoint.status === 'COMPLETED',

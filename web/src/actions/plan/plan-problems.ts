@@ -16,7 +16,7 @@ import { type PlanState, standingPlan } from './plan-state.ts';
 import { readPoint } from './read-point.ts';
 import { unreadLine } from './written-plan.ts';
 
-/** What is wrong with a field of the plan, of one of its stops, or of a contact of a stop. */
+/** A problem with a field of the plan, of one of its stops, or of a contact of a stop. */
 export type Problem = {
   readonly field: PlanField | StopField | 'contact';
   /** The key of the stop. */
@@ -33,7 +33,7 @@ const words = refusalWords.planTransport;
 const noPhone = msg`Please enter a phone number with a country code.`;
 const noWeight = msg`Please enter a weight of 1 kg to ${MAX_CARGO_WEIGHT_KG / 1_000} t, such as 24000 or 24 t.`;
 
-/** By what the form checks at the moment. Of two problems of a field the first is shown. */
+/** Depends on what the form currently checks. Of two problems with a field, the first is shown. */
 export function shownProblems(state: PlanState): Problem[] {
   switch (state.checks) {
     case 'ALL':
@@ -45,7 +45,7 @@ export function shownProblems(state: PlanState): Problem[] {
   }
 }
 
-/** All that the server would refuse, by the rules by which it refuses (specification §5.4). */
+/** Everything the server would refuse, by the same rules (specification §5.4). */
 export function planProblems(form: PlanForm, standing: PlanForm | null, now: number): Problem[] {
   return [
     ...generalProblems(form),
@@ -107,10 +107,10 @@ function contactWords(stop: FormStop, { refused, index }: ContactRefusal): Messa
   return stop.contacts[index]?.kind === 'SMS' ? noPhone : msg`Please enter a valid e-mail address.`;
 }
 
-/** What is wrong with the order of times that are all there: said as soon as their field is left. */
+/** Problems with the order of the times once all are entered; reported as soon as their field is left. */
 function orderProblems({ stops }: PlanForm, standing: PlanForm | null, now: number): Problem[] {
   const timed = timedStops(stops);
-  // Only stops whose times are clear can be in order or not.
+  // The order can be checked only once the times of all stops are clear.
   if (stops.length >= 2 && timed.length < stops.length) return [];
   return planIssues(timed, now, timedStops(standing?.stops ?? [])).map(({ refused, waypoint }) => {
     const stop = waypoint === null ? undefined : timed[waypoint]?.stop;
@@ -132,7 +132,7 @@ function timedStops(stops: readonly FormStop[]) {
 
 const STOP = /^body\/waypoints\/(\d+)(?:\/(\w+)(?:\/(\d+))?)?/;
 
-/** What the server refused, at the fields that its paths name. */
+/** What the server refused, assigned to the fields that its paths name. */
 export function serverProblems(error: unknown, form: PlanForm): Problem[] {
   const own = ownWordsFor(error);
   if (!(error instanceof Refused) || own === undefined) return [];
@@ -162,7 +162,7 @@ function problemAtPath(path: string, form: PlanForm, own: MessageDescriptor): Pr
   }
 }
 
-/** What is wrong with a field, in words; null where nothing is. */
+/** The message for a problem with a field; null if there is none. */
 export function useProblemAt(problems: readonly Problem[]) {
   const { i18n } = useLingui();
   return (field: Problem['field'], contact?: string): string | null => {

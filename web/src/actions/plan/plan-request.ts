@@ -6,7 +6,7 @@ import { contactsOf, phoneOf } from './entered-contacts.ts';
 import { type FormStop, type PlanForm, zoneOf } from './plan-form.ts';
 import { readPoint } from './read-point.ts';
 
-/** Of a form in which nothing is wrong. */
+/** Expects a form without problems. */
 export function planRequest(form: PlanForm): Body<typeof planTransport> {
   return {
     carrierId: form.carrierId,

@@ -20,11 +20,11 @@ test('a plan form checks the order of times once a field is left, until the next
   expect(after(typed, left, typed).checks).toBe('NOTHING');
 });
 
-test('a plan form in which nothing was entered checks nothing when a field is left', () => {
+test('an untouched plan form checks nothing when a field is left', () => {
   expect(after(left).checks).toBe('NOTHING');
 });
 
-test('a plan form checks all at each input after a try with problems, until a try without', () => {
+test('after an attempt with problems, a plan form checks everything on each input until an attempt without', () => {
   const failed: PlanAction = { type: 'TRY', isRefused: true, now };
   const sent: PlanAction = { type: 'TRY', isRefused: false, now };
   expect(after(failed).checks).toBe('ALL');
@@ -32,13 +32,13 @@ test('a plan form checks all at each input after a try with problems, until a tr
   expect(after(failed, typed, sent, typed).checks).toBe('NOTHING');
 });
 
-test('what is entered at a stop of a plan leaves the other stops the same objects', () => {
+test('a change to one stop of a plan keeps the other stops as the same objects', () => {
   const { form } = after({ type: 'CHANGE_STOP', key: 'a', patch: { street: 'Quay 1' }, now });
   expect(form.stops[0]).toEqual({ ...a, street: 'Quay 1' });
   expect(form.stops[1]).toBe(b);
 });
 
-test('a plan that others changed is loaded with its version, below what was entered, and to be sent again', () => {
+test('a plan changed by others is loaded with its version, keeps local input on top, and has to be sent again', () => {
   const theirs = { ...plan, trackingId: 'THEIRS' };
   const loaded: PlanAction = { type: 'LOAD_PLAN', plan: theirs, planVersion: 2, now };
   expect(after(typed, loaded)).toMatchObject({
@@ -53,13 +53,13 @@ test('a plan that others changed is loaded with its version, below what was ente
 const before: PlanForm = { ...emptyPlan(), reference: 'R', stops: [a, b] };
 const ids = ({ stops }: PlanForm) => stops.map(({ id, key }) => id ?? `new ${key}`);
 
-test('a merged plan takes what was not touched from the new plan, and keeps what was', () => {
+test('a merged plan takes untouched values from the new plan and keeps changed ones', () => {
   const entered = { ...before, trackingId: 'MINE', reference: 'R' };
   const now = { ...before, trackingId: 'THEIRS', reference: 'R2', stops: [a, c] };
   expect(mergePlan(before, entered, now)).toMatchObject({ trackingId: 'MINE', reference: 'R2', stops: [a, c] });
 });
 
-test('a merged plan keeps a stop that was changed here, beside what others changed at another', () => {
+test('a merged plan keeps a stop changed here alongside changes by others to another stop', () => {
   const mine = { ...b, street: 'Mine' };
   const theirs = { ...a, street: 'Theirs' };
   const merged = mergePlan(before, { ...before, stops: [a, mine] }, { ...before, stops: [theirs, b] });
@@ -72,7 +72,7 @@ test('a merged plan takes a stop that others completed as completed, whatever wa
   expect(mergePlan(before, { ...before, stops: [mine, b] }, { ...before, stops: [done, b] }).stops).toEqual([done, b]);
 });
 
-test('a merged plan drops a stop that others removed, or makes it a new one where it was changed here', () => {
+test('a merged plan drops a stop removed by others, or makes it a new one if it was changed here', () => {
   const mine = { ...b, street: 'Mine' };
   expect(ids(mergePlan(before, { ...before, stops: [b, a] }, { ...before, stops: [a] }))).toEqual(['a']);
   expect(ids(mergePlan(before, { ...before, stops: [a, mine] }, { ...before, stops: [a] }))).toEqual(['a', 'new b']);

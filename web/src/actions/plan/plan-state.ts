@@ -1,15 +1,15 @@
 import type { FormStop, PlanForm } from './plan-form.ts';
 
 export type PlanState = {
-  /** What the form began with, whatever is fetched meanwhile: what is entered is compared with it. */
+  /** The initial values of the form, whatever is fetched later: input is compared with them. */
   readonly start: PlanForm;
-  /** Of the plan that is edited; null where a transport is planned. */
+  /** The version of the plan being edited; null when a new transport is planned. */
   readonly planVersion: number | null;
   readonly form: PlanForm;
-  /** Nothing while it is filled in for the first time, the order of times once a field is left, all after a failed try. */
+  /** Nothing while first filled in, the order of times once a field is left, everything after a failed attempt. */
   readonly checks: 'NOTHING' | 'ORDER' | 'ALL';
   readonly checkedAt: number;
-  /** What others changed has been loaded, and not been sent yet. */
+  /** Changes by others have been loaded, but not sent yet. */
   readonly isMerged: boolean;
 };
 
@@ -51,7 +51,7 @@ export function planState(before: PlanState, action: PlanAction): PlanState {
   }
 }
 
-/** The plan whose limits an edited one may keep. */
+/** The existing plan; an edited plan may stay within its limits. */
 export function standingPlan({ start, planVersion }: PlanState): PlanForm | null {
   return planVersion === null ? null : start;
 }
@@ -61,8 +61,8 @@ function withForm(state: PlanState, form: PlanForm): PlanState {
 }
 
 /**
- * What somebody entered, on top of what others changed meanwhile: whatever was not touched is taken as it is now. What
- * others completed stays completed; a stop that others took away, and that was changed here, is a new one.
+ * Applies local input on top of changes by others: untouched values are taken from the current plan. A stop completed
+ * by others stays completed; a stop removed by others but changed here becomes a new one.
  */
 export function mergePlan(before: PlanForm, entered: PlanForm, now: PlanForm): PlanForm {
   const pick = (name: 'trackingId' | 'reference' | 'driverPhone' | 'cargoWeight' | 'carrierId'): string =>
@@ -86,7 +86,7 @@ function mergeStops(
   const kept = entered.flatMap((stop) => mergeStop(stop, before, now));
   const known = new Set([...before, ...entered].map(({ id }) => id));
   const added = now.filter(({ id }) => !known.has(id));
-  // Where others put a stop in, it stands behind the one that it stands behind there.
+  // A stop added by others is inserted after the same stop as in their plan.
   return added.reduce<readonly FormStop[]>((stops, stop) => insertAfter(stops, stop, now), kept);
 }
 

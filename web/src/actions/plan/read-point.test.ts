@@ -21,6 +21,6 @@ test.each([
   expect(readPoint({ latitude, longitude })).toBeNull();
 });
 
-test('coordinates are written with six digits at most', () => {
+test('coordinates are written with at most six decimal places', () => {
   expect(writePoint({ latitude: 53.55000000001, longitude: 9.9 })).toEqual({ latitude: '53.55', longitude: '9.9' });
 });

@@ -2,7 +2,7 @@ import type { Position } from '@milepost/domain/geography/position';
 
 type TypedPoint = { readonly latitude: string; readonly longitude: string };
 
-/** Coordinates as they are typed, with a comma too; null where they are none on this earth. */
+/** Typed coordinates, also with a decimal comma; null if they are not valid on earth. */
 export function readPoint({ latitude, longitude }: TypedPoint): Position | null {
   const point = { latitude: readDegrees(latitude, 90), longitude: readDegrees(longitude, 180) };
   const { latitude: up, longitude: right } = point;
@@ -18,7 +18,7 @@ function readDegrees(text: string, most: number): number | null {
   return Math.abs(degrees) <= most ? degrees : null;
 }
 
-/** About ten centimetres: more digits would say nothing. */
+/** About ten centimetres: more digits would be meaningless. */
 const DIGITS = 6;
 
 export function writePoint({ latitude, longitude }: Position): TypedPoint {

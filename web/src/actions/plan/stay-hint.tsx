@@ -13,7 +13,7 @@ import classes from './stay-hint.module.css';
 
 type Props = { readonly stop: FormStop };
 
-/** How long vehicles usually are at a stop when it is planned; a word of help, so a failure of it says nothing. */
+/** How long vehicles usually stay at a stop at the planned time. Only a convenience, so a failure is silent. */
 export function StayHint({ stop }: Props): ReactNode {
   const asked = askedOf(stop);
   const { data } = useQuery({

@@ -16,7 +16,7 @@ import { WhenField } from './when-field.tsx';
 
 type Props = {
   readonly stop: FormStop;
-  /** When the stop before is planned. */
+  /** When the previous stop is planned. */
   readonly after: number | null;
   readonly offersSites: boolean;
   readonly onStop: (key: string, patch: Partial<FormStop>) => void;
@@ -24,7 +24,7 @@ type Props = {
   readonly problems: readonly Problem[];
 };
 
-/** What is typed at one stop leaves the other forty-nine as they are drawn. */
+/** Memoised, so typing at one stop does not render the other forty-nine. */
 export const StopFields = memo(
   FieldsOfStop,
   (was, is) => was.stop === is.stop && was.after === is.after && areSame(was.problems, is.problems),

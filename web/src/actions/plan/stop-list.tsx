@@ -23,11 +23,11 @@ type StopListProps = {
   readonly onChange: (stops: readonly FormStop[]) => void;
   readonly onStop: (key: string, patch: Partial<FormStop>) => void;
   readonly problems: readonly Problem[];
-  /** Places that were planned before. */
+  /** Whether to offer places planned before. */
   readonly offersSites: boolean;
 };
 
-/** In the order in which they are driven to; by drag, or with the buttons that say where to. */
+/** In the order they are driven to; reordered by dragging or with the up and down buttons. */
 export function StopList({ stops, onChange, onStop, problems, offersSites }: StopListProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
@@ -87,7 +87,7 @@ export function StopList({ stops, onChange, onStop, problems, offersSites }: Sto
   );
 }
 
-/** When a stop is planned, as long as that is clear. */
+/** When a stop is planned; null while that is not clear. */
 function plannedAt(stop: FormStop | undefined): number | null {
   return stop === undefined ? null : momentIn(stop.from, zoneOf(stop));
 }
@@ -170,7 +170,7 @@ function StopCard({ stop, after, offersSites, number, mayMoveUp, mayMoveDown, ma
   );
 }
 
-/** What is over cannot be planned any more. */
+/** A completed stop can no longer be planned. */
 function CompletedStop({ stop, number }: { readonly stop: FormStop; readonly number: number }) {
   return (
     <li className={classes['card']} data-completed>

@@ -18,7 +18,7 @@ const to = enteredTimeAt(Date.parse('2026-11-23T10:00:00Z'), place.timezone);
 const first: FormStop = { ...emptyStop(), place, from, to };
 const last: FormStop = { ...emptyStop(), place };
 
-test('the last stop is suggested from the next full hour after the usual time on the way', () => {
+test('the window suggested for the last stop begins at the next full hour after the usual time on the way', () => {
   expect(suggestedWindow([first, last], 26 * 60 + 1)).toMatchObject({
     kind: 'RANGE',
     from: { date: '2026-11-24', time: '13:00' },
@@ -28,7 +28,7 @@ test('the last stop is suggested from the next full hour after the usual time on
   expect(suggestedWindow([{ ...first, kind: 'APPOINTMENT' }, last], 26 * 60)?.from.time).toBe('10:00');
 });
 
-test('nothing is suggested over what was entered, or from nothing', () => {
+test('nothing is suggested over entered times, or without anything to count from', () => {
   expect(suggestedWindow([first, { ...last, when: 'tue' }], 600)).toBeNull();
   expect(suggestedWindow([first, { ...last, from }], 600)).toBeNull();
   expect(suggestedWindow([last, last], 600)).toBeNull();

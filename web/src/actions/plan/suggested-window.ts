@@ -3,12 +3,12 @@ import { type FormStop, zoneOf } from './plan-form.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** As wide as windows at ramps usually are. Chosen. */
+/** As wide as windows at loading docks usually are. Chosen. */
 const WINDOW_MS = 2 * HOUR_MS;
 
 /**
- * The window of the last stop that the usual time on the way suggests, from the next full hour on; null where it has
- * times already, or nothing is known to count from.
+ * The window that the usual time on the way suggests for the last stop, from the next full hour on; null if it already
+ * has times, or there is nothing to count from.
  */
 export function suggestedWindow(
   stops: readonly FormStop[],

@@ -17,7 +17,9 @@ import { needsExactTimes, plannedMeaning, plannedPatch, readPlanned, writeDay, w
 
 type Props = {
   readonly stop: FormStop;
-  /** When the stop before is planned: what comes without a day, or by the day of the week, is looked for from there on. */
+  /**
+   * When the previous stop is planned: input without a day, or with only a day of the week, is resolved from there on.
+   */
   readonly after: number | null;
   readonly onChange: (patch: Partial<FormStop>) => void;
   readonly problemAt: ReturnType<typeof useProblemAt>;
@@ -28,7 +30,7 @@ const MAX_LENGTH = 80;
 // Loaded when it is first opened: most days are written or are among the next three.
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
 
-/** When a stop is planned, in one line as people write it; what was understood stands below. */
+/** When a stop is planned, in one line as people write it; what was understood is shown below. */
 export function WhenField({ stop, after, onChange, problemAt }: Props) {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -47,7 +49,7 @@ export function WhenField({ stop, after, onChange, problemAt }: Props) {
     onChange({ when: line, ...plannedPatch(read) });
   };
   const leave = (): void => {
-    // Understood: it stands there as everybody writes it.
+    // Understood, so it is rewritten in the standard form.
     if (stop.when !== null && writePlanned(stop, locale) !== '') onChange({ when: null });
   };
   const closeCalendar = (): void => {
@@ -60,7 +62,7 @@ export function WhenField({ stop, after, onChange, problemAt }: Props) {
     write(`${writeDay(date, locale)} ${times}`);
     const field = input.current;
     field?.focus();
-    // The times come next.
+    // The times are entered next.
     if (times === '') requestAnimationFrame(() => field?.setSelectionRange(MAX_LENGTH, MAX_LENGTH));
   };
   return (
@@ -138,7 +140,7 @@ export function WhenField({ stop, after, onChange, problemAt }: Props) {
   );
 }
 
-/** On to the address of the next stop, as long as it has none; at the last one the key sends the form. */
+/** Moves to the address of the next stop while it has none; at the last stop, Enter submits the form. */
 function goToNextStop(event: KeyboardEvent<HTMLElement>): void {
   const next = event.currentTarget.closest('[data-stop]')?.nextElementSibling;
   const address = next?.querySelector<HTMLInputElement>('[data-field="place"] input');
@@ -147,7 +149,7 @@ function goToNextStop(event: KeyboardEvent<HTMLElement>): void {
   address.focus();
 }
 
-/** One stop of the Tab key for the whole bar; the arrow keys go along it. */
+/** One tab stop for the whole bar; the arrow keys move along it. */
 function walkButtons(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (by === 0) return;
@@ -157,7 +159,7 @@ function walkButtons(event: KeyboardEvent<HTMLElement>): void {
   buttons.at((at + by) % buttons.length)?.focus();
 }
 
-/** What was understood; before that, whose clock is meant. */
+/** What was understood; before that, which clock applies. */
 function Meaning({ stop, now }: { readonly stop: FormStop; readonly now: number }) {
   const { locale } = useLanguage();
   const meaning = plannedMeaning(stop, locale, now);
@@ -216,12 +218,12 @@ function soonDays(now: number, zone: string): string[] {
   return [today, today.add({ days: 1 }), after.add({ days: toMonday })].map((day) => day.toString());
 }
 
-/** Null where none can be read. */
+/** Null if none can be read. */
 function dayOf({ from }: FormStop): string | null {
   return from.date === '' || unreadableParts(from).date ? null : from.date;
 }
 
-/** The times of day as they stand there, without their day. */
+/** The times of day as entered, without their day. */
 function timesOf({ kind, from, to }: FormStop): string {
   if (readWrittenTimeOfDay(from.time) === null) return '';
   return kind === 'RANGE' && readWrittenTimeOfDay(to.time) !== null ? `${from.time}–${to.time}` : from.time;
@@ -233,16 +235,16 @@ type ExactTimesProps = {
   readonly problemAt: ReturnType<typeof useProblemAt>;
 };
 
-/** A planned arrival field by field: what the one line cannot say, such as which of two hours is meant. */
+/** A planned arrival field by field, for what one line cannot express, such as which of two hours is meant. */
 function ExactTimes({ stop, onChange, problemAt }: ExactTimesProps) {
   const { t } = useLingui();
   const zone = zoneOf(stop);
-  // A window that begins on a day most often ends on it.
+  // A window usually ends on the day it begins.
   const endsSameDay = useRef(true);
   const change = (patch: Partial<FormStop>): void => onChange({ when: null, ...patch });
   const changeFrom = (from: FormStop['from']): void => {
     if (!unreadableParts(stop.from).date) endsSameDay.current = stop.to.date === '' || stop.to.date === stop.from.date;
-    // Unreadable input is no date yet.
+    // Unreadable input is not a date yet.
     const follows = endsSameDay.current && !unreadableParts(from).date;
     change({ from, ...(follows ? { to: { ...stop.to, date: from.date } } : {}) });
   };

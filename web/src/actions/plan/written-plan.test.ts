@@ -37,7 +37,7 @@ test.each([
     'Thu 31/12/2026 22:00 – Sat 02/01/2027 06:00',
     'Thu 31 Dec 22:00 – Sat 2 Jan 2027 06:00',
   ],
-])('the line “%s” is written in %s so that it means the same when it is read again', (line, locale, written, meant) => {
+])('the line “%s”, written in %s, keeps its meaning when it is read again', (line, locale, written, meant) => {
   const stop = stopOf(line);
   expect(writePlanned(stop, locale)).toBe(written);
   expect(plannedMeaning(stop, locale, now)?.there).toBe(meant);
@@ -45,18 +45,18 @@ test.each([
   expect([again.kind, again.from, again.to]).toEqual([stop.kind, stop.from, stop.to]);
 });
 
-test('what is not complete is written as nothing, and means nothing', () => {
+test('an incomplete planned arrival is written as an empty line and has no meaning', () => {
   const stop = stopOf('mon');
   expect(writePlanned(stop, 'en-GB')).toBe('');
   expect(plannedMeaning(stop, 'en-GB', now)).toBeNull();
 });
 
-test('a line without a day is looked for from the stop before', () => {
+test('a line without a day is resolved from the previous stop on', () => {
   expect(stopOf('9', Date.parse('2026-11-25T12:00:00Z')).from.date).toBe('2026-11-26');
   expect(stopOf('9', Date.parse('2026-11-01T12:00:00Z')).from.date).toBe('2026-11-22');
 });
 
-test('only a line that was typed and is not understood is a problem, which quotes it', () => {
+test('only a typed line that is not understood is a problem, and the problem quotes it', () => {
   expect(unreadLine({ ...stopOf('mon 8'), when: 'mon 8' }, now)).toBeNull();
   expect(unreadLine(stopOf('mon 25'), now)).toBeNull();
   expect(unreadLine({ ...stopOf('mon 25'), when: 'mon 25' }, now)?.excerpt).toBe('25');

@@ -7,7 +7,7 @@ import { momentIn, noTime, readTime } from '../time/entered-time.ts';
 import { writeDate } from '../time/written-time.ts';
 import { type FormStop, zoneOf } from './plan-form.ts';
 
-/** What one line at a stop means. `after` is when the stop before it is planned, where that is known. */
+/** What the one line of a stop means. `after` is when the previous stop is planned, if that is known. */
 export function readPlanned(text: string, timezone: string, after: number | null, now: number) {
   const zone = knownZone(timezone);
   return readWrittenWindow(text, {
@@ -16,7 +16,7 @@ export function readPlanned(text: string, timezone: string, after: number | null
   });
 }
 
-/** The times of a stop as its one line says them; none as long as nothing is understood. */
+/** The times of a stop as its one line gives them; none until something is understood. */
 export function plannedPatch(read: WrittenWindow | UnreadWindow) {
   if ('problem' in read) return { from: noTime, to: noTime };
   const from = { ...read.from, isLater: false };
@@ -24,21 +24,21 @@ export function plannedPatch(read: WrittenWindow | UnreadWindow) {
   return { kind: 'RANGE', from, to: { ...read.to, isLater: false } } as const;
 }
 
-/** Why the one line of a stop is not understood; null where it is, or the times were entered otherwise. */
+/** Why the one line of a stop is not understood; null if it is, or if the times were entered in another way. */
 export function unreadLine(stop: FormStop, now: number): UnreadWindow | null {
   if (stop.when === null) return null;
   const read = readPlanned(stop.when, zoneOf(stop), null, now);
   return 'problem' in read ? read : null;
 }
 
-/** The times of a stop as one line that can be read again; empty as long as they are not complete. */
+/** The times of a stop as one line that can be read back; empty until they are complete. */
 export function writePlanned({ kind, from, to, ...stop }: FormStop, locale: string): string {
   const zone = zoneOf(stop);
   const isWhole = momentIn(from, zone) !== null && (kind === 'APPOINTMENT' || momentIn(to, zone) !== null);
   if (!isWhole) return '';
   const begins = `${writeDay(from.date, locale)} ${from.time}`;
   if (kind === 'APPOINTMENT') return begins;
-  // A day later and an earlier time is what the same line without the second day means.
+  // An end on the next day at an earlier time is what the same line means without the second day.
   const endsNextMorning = to.time <= from.time && to.date === dayAfter(from.date);
   return to.date === from.date || endsNextMorning
     ? `${begins}–${to.time}`
@@ -56,11 +56,11 @@ function dayAfter(date: string): string {
 type Meaning = {
   /** "Mon 24 Nov 08:00–10:00" */
   readonly there: string;
-  /** The same for the reader, where the clocks differ: "07:00–09:00" */
+  /** The same for the reader, if the clocks differ: "07:00–09:00" */
   readonly here: string | null;
 };
 
-/** What is planned, with the day of the week and the month in words; null as long as it is not complete. */
+/** What is planned, with the day of the week and the month in words; null until it is complete. */
 export function plannedMeaning({ kind, from, to, ...stop }: FormStop, locale: string, now: number): Meaning | null {
   const zone = knownZone(zoneOf(stop));
   const begins = momentIn(from, zone);
@@ -85,7 +85,9 @@ function windowIn(zone: string, { begins, ends, now, locale }: Window): string {
   return first === last ? `${start}–${clock(ends)}` : `${start} – ${day(ends, last)} ${clock(ends)}`;
 }
 
-/** The clock is set at such a time: it is there twice, or not at all, and only the exact fields can say which is meant. */
+/**
+ * The clock changes at such a time: it exists twice, or not at all, and only the exact fields can say which is meant.
+ */
 export function needsExactTimes({ kind, from, to, ...stop }: FormStop): boolean {
   const zone = knownZone(zoneOf(stop));
   return [from, ...(kind === 'RANGE' ? [to] : [])].some((time) => {

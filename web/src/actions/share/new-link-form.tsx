@@ -23,7 +23,7 @@ import classes from './share.module.css';
 
 type Props = Leaving & {
   readonly details: TransportDetails;
-  /** Whom readers most probably call. */
+  /** The person readers are most likely to call. */
   readonly phone: string | null;
   readonly remaining: number | null;
   readonly onMade: (made: { readonly link: ShareLink; readonly url: string }) => void;
@@ -42,7 +42,7 @@ function useForm(details: TransportDetails, proposed: string | null) {
     label: '',
     waypointId: last?.id ?? '',
     showsPosition: true,
-    // Until somebody types, what is proposed: it may come late.
+    // Null until the user types; until then the proposed number is shown, which may load late.
     phone: null as string | null,
     expiry: 'DAY_AFTER' as ExpiryChoice,
     date: enteredTimeAt(expiryOf('WEEK', plannedEnd, now), readerZone()),

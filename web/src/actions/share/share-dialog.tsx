@@ -18,7 +18,7 @@ import { shareLinksQuery } from './share-links-query.ts';
 
 type Props = DialogFrame & { readonly transport: NamedTransport };
 
-/** Links for people without an account: to how the transport stands and, of the carrier, to its driver's page. */
+/** Links for people without an account: to the status of the transport and, from the carrier, to its driver's page. */
 export function ShareDialog({ transport, ...frame }: Props) {
   const { t } = useLingui();
   const query = useTransport(transport.id);

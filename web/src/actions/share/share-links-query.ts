@@ -6,7 +6,7 @@ export function shareLinksQuery(transportId: string) {
   return queryOptions({
     queryKey: ['share-links', transportId],
     queryFn: ({ signal }) => callApi(listShareLinks, { params: { transportId }, signal }),
-    // When a link was opened last is what people look for here.
+    // People look here for when a link was last opened.
     staleTime: 0,
     refetchInterval: DATA_POLLING_MS,
   });

@@ -4,20 +4,20 @@ import { enteredTimeAt, momentIn, noTime, readTime, unreadableParts } from './en
 const berlin = 'Europe/Berlin';
 const utc = (text: string) => Date.parse(text);
 
-test('a time that is entered is read in the zone of the place', () => {
+test('an entered time is read in the zone of the place', () => {
   const eight = { date: '2026-11-23', time: '08:00', isLater: false };
   expect(momentIn(eight, berlin)).toBe(utc('2026-11-23T07:00:00Z'));
   expect(momentIn(eight, 'Europe/Lisbon')).toBe(utc('2026-11-23T08:00:00Z'));
 });
 
-test('of a time that the clock shows twice, the one that is chosen is meant', () => {
+test('for a time that the clock shows twice, the chosen one applies', () => {
   const twice = { date: '2026-10-25', time: '02:30', isLater: false };
   expect(readTime(twice, berlin).kind).toBe('TWICE');
   expect(momentIn(twice, berlin)).toBe(utc('2026-10-25T00:30:00Z'));
   expect(momentIn({ ...twice, isLater: true }, berlin)).toBe(utc('2026-10-25T01:30:00Z'));
 });
 
-test('a time that the clock skips is no moment, and has a neighbour on either side', () => {
+test('a time that the clock skips is not a moment, and has a neighbour on either side', () => {
   const never = { date: '2026-03-29', time: '02:30', isLater: false };
   expect(readTime(never, berlin)).toEqual({
     kind: 'NEVER',
@@ -27,7 +27,7 @@ test('a time that the clock skips is no moment, and has a neighbour on either si
   expect(momentIn(never, berlin)).toBeNull();
 });
 
-test('a date without a time of day is no moment', () => {
+test('a date without a time of day is not a moment', () => {
   expect(readTime(noTime, berlin)).toEqual({ kind: 'INCOMPLETE' });
   expect(momentIn({ ...noTime, date: '2026-11-23' }, berlin)).toBeNull();
 });
@@ -39,7 +39,7 @@ test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-11-23T07:00:00Z
   },
 );
 
-test('a date or a time of day that cannot be read is named, and an empty one is not', () => {
+test('an unreadable date or time of day is reported, an empty one is not', () => {
   expect(unreadableParts({ date: '30.2.', time: '08:00' })).toEqual({ date: true, time: false });
   expect(unreadableParts({ date: '2026-02-30', time: '24:00' })).toEqual({ date: true, time: true });
   expect(unreadableParts({ date: '2026-02-28', time: '25' })).toEqual({ date: false, time: true });

@@ -1,13 +1,13 @@
 import { momentsOf, wallClockAt, type WallClock } from '@milepost/domain/waypoint/wall-clock';
 
-/** As it stands in the fields; where the clock shows the time twice, which of the two is meant. */
+/** As entered in the fields; if the clock shows the time twice, which of the two is meant. */
 export type EnteredTime = WallClock & { readonly isLater: boolean };
 
 export type ReadTime =
   | { readonly kind: 'AT'; readonly at: number }
-  /** The clock shows it twice: both, of which `at` is the one that is chosen. */
+  /** The clock shows it twice: both moments, with `at` the chosen one. */
   | { readonly kind: 'TWICE'; readonly at: number; readonly earlier: number; readonly later: number }
-  /** The clock skips it: what is nearest on either side. */
+  /** The clock skips it: the nearest moments on either side. */
   | { readonly kind: 'NEVER'; readonly before: number; readonly after: number }
   | { readonly kind: 'INCOMPLETE' };
 
@@ -25,7 +25,7 @@ export function readTime({ isLater, ...clock }: EnteredTime, timezone: string): 
   }
 }
 
-/** The moment that is meant, or none as long as it is not clear. */
+/** The moment that is meant; null while that is not clear. */
 export function momentIn(entered: EnteredTime, timezone: string): number | null {
   const read = readTime(entered, timezone);
   return 'at' in read ? read.at : null;
@@ -41,7 +41,7 @@ const SOME_DATE = '2026-01-01';
 const SOME_TIME = '12:00';
 const UTC = 'UTC';
 
-/** What is there, and is no date or no time of day, whatever the other is. */
+/** Which parts are filled in but are not a date or a time of day, each regardless of the other. */
 export function unreadableParts({ date, time }: WallClock) {
   return {
     date: date.trim() !== '' && momentsOf({ date, time: SOME_TIME }, UTC) === null,

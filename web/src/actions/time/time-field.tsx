@@ -18,7 +18,7 @@ type DateFieldProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (date: string) => void;
-  /** Of the place, as year-month-day. */
+  /** At the place, as year-month-day. */
   readonly today: string;
   readonly lean: Lean;
   readonly isWrong: boolean;
@@ -26,7 +26,7 @@ type DateFieldProps = {
   readonly startsHere: boolean;
 };
 
-/** In the order in which the language writes dates; with fewer digits too. */
+/** In the order in which the language writes dates; fewer digits are accepted too. */
 function DateField({ label, value, onChange, today, lean, ...field }: DateFieldProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -56,7 +56,7 @@ type ClockFieldProps = {
   readonly describedBy: string;
 };
 
-/** A time of day with 24 hours; with fewer digits too. */
+/** A 24-hour time of day; fewer digits are accepted too. */
 function ClockField({ label, ...field }: ClockFieldProps) {
   const { t } = useLingui();
   return (
@@ -75,14 +75,14 @@ function ClockField({ label, ...field }: ClockFieldProps) {
 type WrittenFieldProps = {
   readonly label: string;
   readonly placeholder: string;
-  /** What was understood, or what was typed as long as nothing was. */
+  /** The value that was understood, or the typed text until there is one. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is meant by what was typed; null where it is nothing yet. */
+  /** What the typed text means; null if it means nothing yet. */
   readonly read: (text: string) => string | null;
-  /** What was understood, as people write it; anything else as it is. */
+  /** Formats an understood value as people write it; leaves anything else as it is. */
   readonly write: (value: string) => string;
-  /** The arrow keys: later or earlier by one. */
+  /** For the arrow keys: one step later or earlier. */
   readonly step: (value: string, by: 1 | -1) => string;
   readonly isWrong: boolean;
   readonly describedBy: string;
@@ -90,7 +90,7 @@ type WrittenFieldProps = {
   readonly startsHere?: boolean;
 };
 
-/** Whatever is typed stays as it is until the field is left; what it means is known at every key. */
+/** Typed text stays as it is until the field is left; its meaning is known on every key press. */
 function WrittenField({
   label,
   value,
@@ -107,7 +107,7 @@ function WrittenField({
   const input = useRef<HTMLInputElement>(null);
   const shown = typed ?? write(value);
   useEffect(() => {
-    // What is there on its own is typed over, also where it comes after the focus.
+    // A value the user did not type is selected for overwriting, even if it arrives after the focus.
     if (typed === null && document.activeElement === input.current) input.current?.select();
   }, [shown, typed]);
   const stepOn = (event: KeyboardEvent): void => {
@@ -145,22 +145,22 @@ type TimeFieldProps = {
   readonly value: EnteredTime;
   readonly onChange: (value: EnteredTime) => void;
   readonly timezone: string;
-  /** What is wrong with it beyond what the clock says. */
+  /** A problem in addition to those that the field finds itself. */
   readonly error: ReactNode;
-  /** Which year or month is meant by a date without one. */
+  /** Which year or month a date without one refers to. */
   readonly lean: Lean;
   readonly startsHere?: boolean;
 };
 
 const nothingUnread = { date: null, time: null };
 
-/** A date and a time of day as clocks at the place show it. */
+/** A date and a time of day as clocks at the place show them. */
 export function TimeField({ label, value, onChange, timezone, error, lean, startsHere = false }: TimeFieldProps) {
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();
   const id = useId();
   const now = useNow('minute');
-  // Nothing is called wrong while it is typed.
+  // Nothing is marked as wrong while it is being typed.
   const [isInside, setInside] = useState(false);
   const zone = knownZone(timezone);
   const read = readTime(value, zone);
@@ -235,7 +235,7 @@ type TwiceChoiceProps = {
   readonly read: Extract<ReadTime, { kind: 'TWICE' }>;
 };
 
-/** The clock is set back: which of the two hours is meant. */
+/** Asks which of the two hours is meant when the clock is set back. */
 function TwiceChoice({ value, onChange, timezone, read }: TwiceChoiceProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -257,7 +257,7 @@ function TwiceChoice({ value, onChange, timezone, read }: TwiceChoiceProps) {
 
 type TimeMeaningProps = { readonly read: ReadTime; readonly timezone: string; readonly now: number };
 
-/** The day of the week; and where clocks of the place and of the reader differ, whose time it is and when that is here. */
+/** The day of the week and, if the clocks of the place and the reader differ, the zone and the reader's time. */
 function TimeMeaning({ read, timezone, now }: TimeMeaningProps) {
   const { locale } = useLanguage();
   if (!('at' in read)) return <span className={classes['meaning']}>{sameClock(now, timezone) ? '' : timezone}</span>;

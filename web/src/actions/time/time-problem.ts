@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { unreadableParts, type EnteredTime } from './entered-time.ts';
 
-/** What is there, and cannot be understood, part by part. */
+/** Messages for the parts that are filled in but cannot be understood. */
 export function unreadableWords(entered: EnteredTime) {
   const { date, time } = unreadableParts(entered);
   return {
@@ -11,7 +11,7 @@ export function unreadableWords(entered: EnteredTime) {
   };
 }
 
-/** Why it is no moment yet; the clock itself says where it skips one. */
+/** Why it is not a moment yet; the time field itself reports a time that the clock skips. */
 export function timeProblem(entered: EnteredTime): MessageDescriptor {
   const unreadable = unreadableWords(entered);
   const first = unreadable.date ?? unreadable.time;

@@ -21,6 +21,6 @@ test.each([
   expect(writeDate(date, locale)).toBe(written);
 });
 
-test.each(['', '24.1', '2026-02-30', 'soon'])('what is no date is written as it is: %j', (text) => {
+test.each(['', '24.1', '2026-02-30', 'soon'])('text that is not a date is written unchanged: %j', (text) => {
   expect(writeDate(text, 'de-DE')).toBe(text);
 });

@@ -2,7 +2,10 @@ import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/written-time-of-
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Year-month-day as the language writes dates, in digits: 24.12.2026, 24/12/2026. What is no date stays as it is. */
+/**
+ * Writes a year-month-day as the language writes dates, in digits: 24.12.2026, 24/12/2026. Anything else stays as it
+ * is.
+ */
 export function writeDate(date: string, locale: string): string {
   if (!ISO.test(date)) return date;
   try {
@@ -21,7 +24,7 @@ const DAY = 24 * 60;
 /** When most days begin. */
 const BEGIN = '08:00';
 
-/** To the next quarter of an hour, or the one before; round the clock. */
+/** To the next or the previous quarter of an hour, wrapping around midnight. */
 export function stepTimeOfDay(written: string, by: 1 | -1): string {
   const time = readWrittenTimeOfDay(written);
   if (time === null) return BEGIN;

@@ -26,7 +26,7 @@ type TrackingIdFieldProps = {
   readonly error: string | null;
   readonly startsHere?: boolean;
   readonly description?: string;
-  /** What the transport has already: it would be refused. */
+  /** The tracking ID that the transport already has: it would be refused. */
   readonly present?: string | null;
 };
 
@@ -75,7 +75,7 @@ export function TrackingIdField({
   );
 }
 
-/** What is said of it beforehand; null where any vehicle may be named. */
+/** The hint shown beforehand; null if any vehicle may be named. */
 const namingWords: Readonly<Record<VehicleNaming, MessageDescriptor | null>> = {
   ALWAYS: null,
   USED_BEFORE: msg`This carrier lets you name vehicles that it has used for you before.`,
@@ -92,7 +92,7 @@ export function useVehicleNaming(carrierId: string | undefined): VehicleNaming {
 const TYPING_PAUSE_MS = 150;
 const MAX_SUGGESTIONS = 8;
 
-/** The carrier's known devices that what was typed may mean, slips forgiven. */
+/** The carrier's known devices that match what was typed, tolerating typos. */
 function useTrackingIdSuggestions(carrierId: string | undefined, typed: string) {
   const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const { data } = useQuery({
@@ -116,7 +116,7 @@ type BusyProps = {
   readonly locale: string;
 };
 
-/** The vehicle is under way with another transport: it may be named all the same, for the time after. */
+/** The vehicle is under way with another transport: it may still be named, for the time after. */
 function Busy({ reference, until, now, locale }: BusyProps) {
   const at = Date.parse(until);
   const time = plannedTimeWords(
@@ -138,7 +138,7 @@ function Busy({ reference, until, now, locale }: BusyProps) {
 
 type LastSignalProps = { readonly at: number | null; readonly now: number; readonly locale: string };
 
-/** Whether the device is alive: one that is silent for longer than "lost" will not be found by its signal. */
+/** Whether the device is alive: one that has been silent for longer than "lost" will not be located by its signal. */
 function LastSignal({ at, now, locale }: LastSignalProps) {
   const isAlive = at !== null && now - at <= LOST_AFTER_MS;
   const Icon = isAlive ? IconAntennaBars5 : IconAntennaBarsOff;

@@ -8,7 +8,7 @@ import { showUndoToast } from '../undo/undo-toast.tsx';
 import { refreshTransports } from '../use-command.ts';
 import { doForEach, type Outcome } from './do-for-each.ts';
 
-/** Each reason once, with the transports that it kept. */
+/** Each reason once, with the transports it applies to. */
 function reasonsOf(failed: Outcome<Transport>['failed']): string {
   const byReason = Map.groupBy(failed, ({ error }) => i18n._(wordsFor(error)));
   return [...byReason]
@@ -26,7 +26,7 @@ export type ManyAction = {
   readonly failed: (count: number) => MessageDescriptor;
 };
 
-/** Says what came of it, and answers with those that failed, for another try. */
+/** Reports the result and returns the ids that failed, for another attempt. */
 export async function actOnMany(
   { act, undo, done, failed }: ManyAction,
   transports: readonly Transport[],

@@ -56,7 +56,7 @@ export function AssigneeField({ value, onChange, colleagues }: FieldProps) {
   );
 }
 
-/** What the field says of a person; null where it is no one. */
+/** The person from the value of the field; null for no one. */
 export function assigneeOf(value: string): string | null {
   return value === NOBODY ? null : value;
 }

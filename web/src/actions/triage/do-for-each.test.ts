@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doForEach } from './do-for-each.ts';
 
-test('each is tried once and told apart by what came of it, in order, at most four at a time', async () => {
+test('each item is tried once, at most four at a time, and results are separated by outcome, in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (outcomes) => {
       const items = outcomes.map((succeeds, place) => ({ succeeds, place }));

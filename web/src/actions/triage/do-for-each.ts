@@ -1,4 +1,4 @@
-/** So many calls at a time: a page of rows stays far below the limit of one person. */
+/** Concurrent calls: a page of rows stays far below the rate limit of one person. */
 const AT_ONCE = 4;
 
 export type Outcome<T> = {
@@ -6,7 +6,7 @@ export type Outcome<T> = {
   readonly failed: readonly { readonly item: T; readonly error: unknown }[];
 };
 
-/** Does the same to each, a few at a time; one that fails does not keep the others from being tried. */
+/** Does the same to each item, a few at a time; a failure does not stop the others. */
 export async function doForEach<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<Outcome<T>> {
   const errors = new Map<T, unknown>();
   const left = items.values();

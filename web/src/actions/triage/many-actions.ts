@@ -15,7 +15,7 @@ import type { SnoozeUntil } from './snooze-dialog.tsx';
 type One = { readonly id: string };
 const of = ({ id }: One) => ({ params: { transportId: id } });
 
-/** What is done to many transports: the calls and the rules are those of one. */
+/** Actions on many transports, with the same calls and rules as for one. */
 export const remindMany: ManyAction = {
   act: (one) => callApi(remindCarrier, of(one)),
   done: (count) =>

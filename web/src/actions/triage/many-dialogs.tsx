@@ -13,19 +13,19 @@ import { SnoozeField, snoozeUntil } from './snooze-dialog.tsx';
 
 type Props = DialogFrame & {
   readonly transports: readonly Transport[];
-  /** Told which of them failed. */
+  /** Receives the ids that failed. */
   readonly onDone: (failedIds: readonly string[]) => void;
 };
 
 type ManyDialogProps = Props & {
   readonly title: string;
   readonly submitLabel: string | null;
-  /** Undefined where something is missing, which the fields say. */
+  /** Undefined if input is missing, which the fields show. */
   readonly action: () => ManyAction | undefined;
   readonly children: ReactNode;
 };
 
-/** One question for all of them. What came of each is said when it closes. */
+/** One dialog for all of them. The result of each is reported when it closes. */
 function ManyDialog(properties: ManyDialogProps) {
   const { title, submitLabel, action, children, transports, onDone, opened, onClose } = properties;
   const { t } = useLingui();
@@ -86,7 +86,7 @@ export function AssignManyDialog(props: Props) {
   );
 }
 
-/** The person who looks after all of them; empty where that is not one. */
+/** The person assigned to all of them; empty if that is not one person. */
 function assigneeOfAll(transports: readonly Transport[]): string {
   const [first, ...others] = new Set(transports.map(({ triage }) => triage?.assignee?.id ?? ''));
   return others.length === 0 ? (first ?? '') : '';

@@ -22,7 +22,7 @@ const hours = [2, 8, 24] as const;
 export type Note = { readonly text: string; readonly end: string };
 export const emptyNote: Note = { text: '', end: '' };
 
-/** As the call takes it. */
+/** In the form that the call takes. */
 export function writtenNote({ text, end }: Note): { readonly text: string; readonly until: string | null } {
   const until = end === '' ? null : new Date(Date.now() + Number(end) * HOUR_MS).toISOString();
   return { text: text.trim(), until };
@@ -31,7 +31,7 @@ export function writtenNote({ text, end }: Note): { readonly text: string; reado
 type FieldsProps = {
   readonly note: Note;
   readonly onChange: (note: Note) => void;
-  /** It says nothing. */
+  /** The note was refused because it is empty. */
   readonly isRefused: boolean;
 };
 

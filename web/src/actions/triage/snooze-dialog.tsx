@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 
 export type SnoozeUntil = { readonly end: SnoozeEnd; readonly at: string | null };
 
-/** When it comes back, by the value of the field. */
+/** When the transport comes back, from the value of the field. */
 export function snoozeUntil(end: string): SnoozeUntil {
   if (end === 'SIGNAL' || end === 'WINDOW') return { end, at: null };
   return { end: 'TIME', at: new Date(Date.now() + Number(end) * HOUR_MS).toISOString() };

@@ -11,7 +11,7 @@ import { refreshTransports } from '../use-command.ts';
 
 type Snoozing = { readonly transportId: string; readonly end: SnoozeEnd; readonly at: string | null };
 
-/** Leaves the queue, and can be taken up again at once. */
+/** Removes the transport from the queue, and can be undone at once. */
 export async function snooze({ transportId, end, at }: Snoozing, client: QueryClient): Promise<void> {
   const params = { transportId };
   await callApi(snoozeTransport, { params, body: { end, at } });

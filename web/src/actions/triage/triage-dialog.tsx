@@ -12,7 +12,7 @@ import { triageLooks } from './triage-looks.ts';
 
 type Props = DialogFrame & { readonly transport: Transport };
 
-/** What the keys of the queue do, for the mouse and on phones. */
+/** The keyboard actions of the queue, for the mouse and on phones. */
 export function TriageDialog({ transport, opened, onClose }: Props) {
   const { t, i18n } = useLingui();
   const now = useNow('minute');

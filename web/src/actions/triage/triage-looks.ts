@@ -6,11 +6,11 @@ import type { TriageAction } from '../../transport/row-actions.ts';
 type Look = {
   readonly words: MessageDescriptor;
   readonly Picture: Icon;
-  /** Null: it has none. */
+  /** Null if it has none. */
   readonly keyCap: string | null;
 };
 
-/** What each action of the queue is called wherever it is offered. */
+/** How each action of the queue is presented, wherever it is offered. */
 export const triageLooks: Readonly<Record<TriageAction, Look>> = {
   REMIND_CARRIER: { words: msg`Remind the carrier`, Picture: IconBell, keyCap: 'R' },
   WRITE_NOTE: { words: msg`Write a note`, Picture: IconMessage2, keyCap: 'N' },

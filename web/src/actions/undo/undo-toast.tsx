@@ -14,15 +14,15 @@ type NextStep = { readonly label: string; readonly run: () => void };
 type Undoable = {
   readonly title: string;
   readonly undo: () => Promise<unknown>;
-  /** What is done next with it, most likely. */
+  /** The most likely next steps. */
   readonly next?: readonly NextStep[];
 };
 
-/** Only the last thing done can be taken back, so its toast replaces the one before. */
+/** Only the latest action can be undone, so its toast replaces the previous one. */
 const TOAST = 'undo';
 let stopListening: () => void = () => undefined;
 
-/** Says what was done and offers to take it back: by the button, or by Ctrl+Z while the toast stands. */
+/** Reports what was done and offers to undo it: with the button, or with Ctrl+Z while the toast is shown. */
 export function showUndoToast({ title, undo, next = [] }: Undoable): void {
   stopListening();
   let isTaken = false;
@@ -46,7 +46,7 @@ export function showUndoToast({ title, undo, next = [] }: Undoable): void {
     event.preventDefault();
     void takeBack();
   };
-  // Each toast ends its own listening: the one before closes when this one shows.
+  // Each toast removes its listener itself: the previous one closes when this one is shown.
   const stop = (): void => {
     clearTimeout(timer);
     document.removeEventListener('keydown', listen);

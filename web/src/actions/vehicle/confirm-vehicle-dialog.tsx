@@ -14,7 +14,7 @@ import { whyNot } from '../why-not.ts';
 
 type Props = DialogFrame & { readonly transport: NamedTransport; readonly trackingId: string };
 
-/** What the carrier names is in use at once: to confirm is to name it oneself. */
+/** What the carrier names takes effect at once, so confirming a vehicle means naming it. */
 export function ConfirmVehicleDialog({ transport, trackingId, opened, onClose }: Props) {
   const { t, i18n } = useLingui();
   const { data: details } = useTransport(transport.id);

@@ -9,7 +9,7 @@ const MAIN_ID = 'main';
 
 type Props = { readonly onHelp: () => void; readonly children: ReactNode };
 
-/** The page inside the frame: where the skip link leads. */
+/** The page inside the frame: the target of the skip link. */
 export function MainContent({ onHelp, children }: Props) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
@@ -20,14 +20,14 @@ export function MainContent({ onHelp, children }: Props) {
   );
 }
 
-/** The first stop of the keyboard: past header and menu to the page. */
+/** The first tab stop: skips header and menu. */
 export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
       className={classes['skip']}
       onClick={(event) => {
-        // The address is the router's: a fragment would be another place to come back to.
+        // The router owns the address: a fragment would add another history entry.
         event.preventDefault();
         document.getElementById(MAIN_ID)?.focus();
       }}

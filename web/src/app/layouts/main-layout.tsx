@@ -68,7 +68,7 @@ function Frame({ children }: Props) {
   );
 }
 
-/** Header and side navigation: beside the page from a width of 1280, in a drawer below. */
+/** Header and side navigation: next to the page from a width of 1280, in a drawer below that. */
 export function MainLayout({ children }: Props) {
   return (
     <DialogsProvider>

@@ -7,7 +7,7 @@ import classes from './layout.module.css';
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
 
-/** The menu where there is no room for it beside the page; going somewhere closes it. */
+/** The menu where there is no room for it next to the page; navigating closes it. */
 export function NavigationDrawer({ opened, onClose }: Props) {
   const { t } = useLingui();
   const closeOnLink = ({ target }: MouseEvent): void => {

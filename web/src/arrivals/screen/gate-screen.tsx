@@ -59,7 +59,7 @@ function useKeys({ next, turnScheme }: Keys): void {
   }, [next, turnScheme]);
 }
 
-/** What is expected at a gate, read from three metres, for as long as the screen hangs there. */
+/** The arrivals expected at a gate, read from three metres, for a screen that runs permanently. */
 export function GateScreen({ arrivals, scheme: first }: Props): ReactNode {
   const state = useSyncExternalStore(arrivals.subscribe, arrivals.read);
   const now = useNow('second');

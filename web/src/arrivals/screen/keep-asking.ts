@@ -9,12 +9,12 @@ import type { OpenedScreen } from './opened-screen.ts';
 export type ScreenState = {
   /** Null until the first answer. */
   readonly known: { readonly page: ArrivalPage; readonly at: number } | null;
-  /** The server does not know this link, or not any more. */
+  /** The server does not know this link, or no longer does. */
   readonly isClosed: boolean;
   readonly failures: number;
 };
 
-/** Longer than any answer takes: a connection that hangs must not stop a screen for the night. */
+/** Longer than any answer takes: a hanging connection must not stop a screen overnight. */
 const PATIENCE_MS = 20_000;
 /** Specification §9.10. */
 const VERSION_MS = 15 * 60_000;
@@ -24,7 +24,7 @@ type Store = {
   readonly read: () => ScreenState;
 };
 
-/** Asks as long as the page is open; what could not be asked is asked again, and at once when the network is back. */
+/** Polls while the page is open; failed requests are retried, and at once when the network is back. */
 export function keepAsking({ locationArrivalId, token }: OpenedScreen, version: string | undefined): Store {
   const listeners = new Set<() => void>();
   let state: ScreenState = { known: null, isClosed: false, failures: 0 };
@@ -76,7 +76,7 @@ export function keepAsking({ locationArrivalId, token }: OpenedScreen, version: 
   };
 }
 
-/** Loads a newer app, but only where the page is there to be loaded: at a gate no one closes the browser's own error page. */
+/** Loads a newer app, but only if the page can be loaded: at a gate, no one closes the browser's own error page. */
 async function renew(version: string | undefined): Promise<void> {
   try {
     const { answer } = await send(getVersion, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -87,6 +87,6 @@ async function renew(version: string | undefined): Promise<void> {
     });
     if (page.ok) globalThis.location.reload();
   } catch {
-    // It is asked again in a quarter of an hour.
+    // It is checked again in a quarter of an hour.
   }
 }

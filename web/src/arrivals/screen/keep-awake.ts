@@ -1,4 +1,7 @@
-/** Keeps the screen on. Browsers end it when the page is hidden, and some have none or refuse: then it stays as it is. */
+/**
+ * Keeps the screen on. Browsers end this when the page is hidden, and some do not support it or refuse: then nothing
+ * changes.
+ */
 export function keepAwake(): void {
   const ask = async (): Promise<void> => {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;

@@ -18,13 +18,13 @@ test('an address with a token opens the screen, dark unless it says light, in th
 });
 
 test.each(['/locations/1/arrivals', '/locations/1/arrivals#top', '/locations/1#mpl_a', '/transports/ongoing#mpl_a'])(
-  '%s opens no screen',
+  '%s does not open a screen',
   (address) => {
     expect(at(address)).toBeNull();
   },
 );
 
-test('the scheme stands in the address, and the token stays', () => {
+test('the scheme is kept in the address, and the token stays', () => {
   const dark = `https://milepost.example/locations/${id}/arrivals?language=de#mpl_a`;
   const light = withScheme(dark, 'light');
   expect(new URL(light)).toMatchObject({ search: '?language=de&scheme=light', hash: '#mpl_a' });

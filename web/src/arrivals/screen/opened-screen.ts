@@ -4,14 +4,14 @@ export type OpenedScreen = {
   readonly locationArrivalId: string;
   readonly token: string;
   readonly scheme: 'dark' | 'light';
-  /** As the address says; undefined: the browser's. */
+  /** As given in the address; undefined means the browser's. */
   readonly language: Language | undefined;
 };
 
 const PATH = /^\/locations\/([^/]+)\/arrivals\/?$/;
 const TOKEN = /^#(mpl_[\w-]+)$/;
 
-/** What an address with a token opens; null where it has none, and somebody has to sign in. */
+/** What an address with a token opens; null if it has none, and someone has to sign in. */
 export function openedScreen({
   pathname,
   search,
@@ -30,7 +30,7 @@ export function openedScreen({
   };
 }
 
-/** The same address with another scheme, so that a reload keeps it. */
+/** The same address with another scheme, so a reload keeps it. */
 export function withScheme(href: string, scheme: OpenedScreen['scheme']): string {
   const url = new URL(href);
   if (scheme === 'light') url.searchParams.set('scheme', 'light');

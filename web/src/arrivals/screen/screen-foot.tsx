@@ -24,7 +24,7 @@ type Place = {
   readonly pages: number;
   readonly nextIn: number | null;
   readonly isStopped: boolean;
-  /** Expected as well, but more than a screen is told. */
+  /** Expected as well, but beyond what a screen is sent. */
   readonly hidden: number;
 };
 
@@ -40,7 +40,7 @@ type Props = {
   readonly onFullScreen: () => void;
 };
 
-/** When the screen was updated last and, where it is old, that over the whole width. */
+/** When the screen was last updated; if that is old, a warning across the whole width. */
 export function ScreenFoot(props: Props): ReactNode {
   const { known, freshness, now } = props;
   const isOld = known !== null && freshness !== 'current';
@@ -61,7 +61,7 @@ export function ScreenFoot(props: Props): ReactNode {
 
 type Age = { readonly known: NonNullable<ScreenState['known']>; readonly isOld: boolean; readonly now: number };
 
-/** By the second for who looks; read aloud only when the screen becomes old. */
+/** Updated every second for viewers; read aloud only when the screen becomes old. */
 function Updated({ known, isOld, now }: Age): ReactNode {
   const { locale } = useLanguage();
   const at = Date.parse(known.page.now);

@@ -12,14 +12,14 @@ test('the server is asked every 30 seconds, and sooner after a failure', () => {
   expect([0, 1, 2, 3, 4, 50].map(pauseAfter)).toEqual([30_000, 5_000, 10_000, 20_000, 30_000, 30_000]);
 });
 
-test('eight rows fit on a screen of 16 to 9, whatever its size, more on a high one, and a phone scrolls', () => {
+test('eight rows fit on a 16:9 screen of any size, more on a taller one, and a phone scrolls', () => {
   expect([rowsThatFit(1_920, 1_080), rowsThatFit(3_840, 2_160), rowsThatFit(1_280, 720)]).toEqual([8, 8, 8]);
   expect(rowsThatFit(1_080, 1_920)).toBeGreaterThan(20);
   expect(rowsThatFit(3_440, 400)).toBe(8);
   expect(rowsThatFit(390, 844)).toBeNull();
 });
 
-test('pages turn by themselves every twelve seconds, begin again, and stay where they were stopped', () => {
+test('pages turn automatically every twelve seconds, start over, and stay where they were stopped', () => {
   const from = { page: 0, at: 0 };
   expect([0, 11_999, 12_000, 24_000].map((now) => pageNow(from, 2, now).page)).toEqual([0, 0, 1, 0]);
   expect(pageNow(from, 2, 500).nextIn).toBe(12);

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** From then on a screen says that it is old, over its whole width. */
+/** From then on a screen shows that it is old, across its whole width. */
 const OLD_AFTER_MS = 2 * MINUTE_MS;
 /** From then on times would only mislead. Chosen. */
 const GONE_AFTER_MS = 60 * MINUTE_MS;
@@ -16,17 +16,17 @@ export function freshnessOf(updatedAt: number, now: number): Freshness {
 const USUAL_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
 
-/** How long to wait before the server is asked again, after so many failures in a row. */
+/** How long to wait before polling again, after this many failures in a row. */
 export function pauseAfter(failures: number): number {
   return failures === 0 ? USUAL_MS : Math.min(USUAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 }
 
-/** A screen is drawn for 1920 × 1080 and grows and shrinks as a whole. */
+/** A screen is designed for 1920 × 1080 and scales as a whole. */
 const DRAWN = { width: 1_920, height: 1_080, around: 272, row: 95, gap: 6 } as const;
-/** Below that it is a phone: it scrolls. */
+/** Below this it is a phone, which scrolls. */
 const PHONE_BELOW = 760;
 
-/** How many rows are on a page; null where all are. */
+/** How many rows fit on a page; null if a page shows all. */
 export function rowsThatFit(width: number, height: number): number | null {
   if (width < PHONE_BELOW) return null;
   const unit = Math.min(width / DRAWN.width, height / DRAWN.height);
@@ -36,10 +36,10 @@ export function rowsThatFit(width: number, height: number): number | null {
 
 const PAGE_MS = 12_000;
 
-/** The page that was turned to, and when; null: it stays there. */
+/** The page that was turned to, and when; null if it stays there. */
 export type Turned = { readonly page: number; readonly at: number | null };
 
-/** The page to show and, where it turns by itself, the seconds until then. */
+/** The page to show and, if it turns automatically, the seconds until then. */
 export function pageNow({ page, at }: Turned, pages: number, now: number) {
   if (pages <= 1) return { page: 0, nextIn: null };
   const since = at === null ? 0 : Math.max(0, now - at);

@@ -12,10 +12,10 @@ import { keepAsking } from './keep-asking.ts';
 import { keepAwake } from './keep-awake.ts';
 import type { OpenedScreen } from './opened-screen.ts';
 
-/** In place of the app: no session, no other services, and nothing is stored. */
+/** Replaces the app: no session, no other services, and nothing is stored. */
 export async function startGateScreen(screen: OpenedScreen): Promise<void> {
   document.documentElement.dataset['mantineColorScheme'] = screen.scheme;
-  // Another token in the same place is another screen.
+  // Another token in the same tab is another screen.
   globalThis.addEventListener('hashchange', () => globalThis.location.reload());
   const arrivals = keepAsking(screen, builtInVersion);
   keepAwake();

@@ -16,7 +16,7 @@ import { useUploads } from './uploads.ts';
 
 type Props = { readonly details: TransportDetails; readonly remaining: number; readonly children: ReactNode };
 
-/** Files are chosen, dropped here or pasted; what is sent, and what could not be, stands below. */
+/** Files are chosen, dropped here or pasted; uploads and failed uploads are listed below. */
 export function AddDocuments({ details, remaining, children }: Props): ReactNode {
   const { t } = useLingui();
   const { queue, sending } = useUploads(details.id);
@@ -36,7 +36,7 @@ export function AddDocuments({ details, remaining, children }: Props): ReactNode
     setOver(false);
     if (!isFull) void add([...event.dataTransfer.files]);
   };
-  // Wherever it is pasted, the field of comments included, which takes no files.
+  // Pasting works anywhere, including the comment field, which takes no files.
   useWindowEvent('paste', (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0 || isFull) return;

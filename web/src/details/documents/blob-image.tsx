@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly blob: Blob; readonly alt: string; readonly className?: string | undefined };
 
-/** Its address holds in this window only, and while it is shown. */
+/** Its URL is valid only in this window, and while it is shown. */
 export function BlobImage({ blob, alt, className }: Props): ReactNode {
   const show = (image: HTMLImageElement): (() => void) => {
     const address = URL.createObjectURL(blob);

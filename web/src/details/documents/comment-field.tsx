@@ -14,7 +14,7 @@ import { mentionAt, mentionedIn, type Mentionable, suggestionsFor, withMention }
 
 type Props = { readonly transportId: string; readonly data: Comments };
 
-/** What was begun stays while other tabs are open. Its id too: what is sent again is written once. */
+/** A draft is kept while other tabs are open. So is its id: a comment that is sent again is written once. */
 const drafts = new Map<string, { readonly id: string; readonly text: string }>();
 
 export function CommentField({ transportId, data: { own, partner, remaining } }: Props): ReactNode {
@@ -23,7 +23,7 @@ export function CommentField({ transportId, data: { own, partner, remaining } }:
   const colleagues = useColleagues();
   const everybody: readonly Mentionable[] = [
     ...(colleagues.data?.people.map(({ id, name }) => ({ personId: id, name })) ?? []),
-    // Last, so that a hurried Enter tells one person and not everybody there.
+    // Last, so a hurried Enter notifies one person and not everyone there.
     { personId: null, name: partner },
   ];
   const [text, setText] = useState(drafts.get(transportId)?.text ?? '');
@@ -101,12 +101,12 @@ function bodyOf(transportId: string, everybody: readonly Mentionable[]) {
 
 type MentionField = {
   readonly props: object;
-  /** Whether the key was for the suggestions. */
+  /** Returns whether the suggestions handled the key. */
   readonly takeKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   readonly list: ReactNode;
 };
 
-/** A text area that suggests names behind an @; arrows choose, Enter and Tab take, Escape closes. */
+/** A text area that suggests names after an @; arrows choose, Enter and Tab accept, Escape closes. */
 function useMention(text: string, everybody: readonly Mentionable[], onChange: (text: string) => void): MentionField {
   const { t } = useLingui();
   const listId = useId();

@@ -100,7 +100,7 @@ function DeleteComment({ transportId, commentId }: { readonly transportId: strin
       title={t`Delete comment`}
       aria-disabled={command.isPending}
       onClick={() => {
-        // Its failure is said in a toast: there is no place for it here.
+        // Its failure is shown in a toast: there is no place for it here.
         command.leave();
         command.submit(undefined);
       }}

@@ -11,7 +11,7 @@ export const kindWords = {
 
 const KB = 1_024;
 
-/** A file that need not be sent to know that it is not taken. */
+/** A file that is known to be refused without sending it. */
 export class NotSendable extends Error {
   readonly words: MessageDescriptor;
 

@@ -12,7 +12,7 @@ import classes from './documents.module.css';
 
 type Props = { readonly details: TransportDetails };
 
-/** What both parties have added and written. */
+/** The documents and comments of both parties. */
 export function DocumentsPanel({ details }: Props): ReactNode {
   const documents = useQuery(documentsQuery(details.id));
   const comments = useQuery(commentsQuery(details.id));

@@ -21,11 +21,11 @@ describe('an @ in a comment', () => {
     expect(mentionAt(text, text.length)?.query ?? null).toBe(query);
   });
 
-  test('only what stands before the caret counts', () => {
+  test('only the text before the caret counts', () => {
     expect(mentionAt('@sven and more', 3)).toEqual({ from: 0, query: 'sv' });
   });
 
-  test('suggests whose first or last name begins like that', () => {
+  test('suggests those with a first or last name that starts with the query', () => {
     expect(suggestionsFor('sv', all)).toEqual([sven, svenja, sven2]);
     expect(suggestionsFor('PET', all)).toEqual([sven]);
     expect(suggestionsFor('', all)).toEqual(all);
@@ -33,7 +33,7 @@ describe('an @ in a comment', () => {
     expect(suggestionsFor('en', all)).toEqual([]);
   });
 
-  test('is replaced by the name, with a space behind it', () => {
+  test('is replaced by the name, followed by a space', () => {
     expect(withMention('Hello @sv!', { from: 6, query: 'sv' }, sven)).toEqual({
       text: 'Hello @Sven Petersen !',
       caret: 21,
@@ -46,13 +46,13 @@ describe('an @ in a comment', () => {
 });
 
 describe('who is mentioned', () => {
-  test('a name that begins like another one is not taken for it', () => {
+  test('a name that starts like another one is not mistaken for it', () => {
     expect(mentionedIn('@Sven Petersen and @Nordlicht Spedition', all)).toEqual([partner, sven]);
     expect(mentionedIn('@Sven', all)).toEqual([sven2]);
     expect(mentionedIn('Sven Petersen', all)).toEqual([]);
   });
 
-  test('mentions stand apart from the rest of the text, and nothing is lost', () => {
+  test('mentions are separated from the rest of the text, and nothing is lost', () => {
     const text = '@Sven Petersen: ask (C++) @Sven';
     const pieces = piecesOf(text, ['Sven', 'Sven Petersen', '(C++)']);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);

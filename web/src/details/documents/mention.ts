@@ -1,22 +1,22 @@
 export type Mentionable = {
-  /** Of a colleague; null: the other side as a whole. */
+  /** The id of a colleague; null means the other side as a whole. */
   readonly personId: string | null;
   readonly name: string;
 };
 
-/** What is typed after an @ that begins a word; null where the caret stands elsewhere. */
+/** What is typed after an @ that starts a word; null if the caret is elsewhere. */
 export function mentionAt(text: string, caret: number): { readonly from: number; readonly query: string } | null {
   const before = text.slice(0, caret);
   const from = before.lastIndexOf('@');
   if (from === -1 || /[^\s([]/.test(before.slice(from - 1, from))) return null;
   const query = before.slice(from + 1);
-  // Names have a few words, and no comment goes on behind a name that was never picked.
+  // Names have a few words; a comment that continues after an unpicked name is not a query.
   return /^\S+(\s\S*){0,2}$|^$/u.test(query) ? { from, query } : null;
 }
 
 const MAX_SHOWN = 6;
 
-/** Whose name begins like that, by any of its words. */
+/** The names of which any word starts with the query. */
 export function suggestionsFor(query: string, all: readonly Mentionable[]): readonly Mentionable[] {
   const wanted = query.toLocaleLowerCase();
   return all
@@ -29,7 +29,7 @@ export function suggestionsFor(query: string, all: readonly Mentionable[]): read
     .slice(0, MAX_SHOWN);
 }
 
-/** The text with the name in place of what was typed, and where the caret stands then. */
+/** The text with the name in place of what was typed, and the caret position after it. */
 export function withMention(
   text: string,
   { from, query }: { readonly from: number; readonly query: string },
@@ -40,7 +40,7 @@ export function withMention(
   return { text: text.slice(0, from) + mention + behind.replace(/^ /, ''), caret: from + mention.length };
 }
 
-/** Who is mentioned in a text: a name that is part of a longer one that stands there does not count. */
+/** Who is mentioned in a text: a name that is only part of a longer mentioned name does not count. */
 export function mentionedIn(text: string, all: readonly Mentionable[]): readonly Mentionable[] {
   const byLength = all.toSorted((a, b) => b.name.length - a.name.length);
   const found: Mentionable[] = [];
@@ -56,7 +56,7 @@ export function mentionedIn(text: string, all: readonly Mentionable[]): readonly
 
 export type Piece = { readonly at: number; readonly text: string; readonly isMention: boolean };
 
-/** A text with its mentions apart. */
+/** A text, split into mentions and the rest. */
 export function piecesOf(text: string, names: readonly string[]): readonly Piece[] {
   if (names.length === 0) return [{ at: 0, text, isMention: false }];
   const longestFirst = names.toSorted((a, b) => b.length - a.length).map((name) => `@${escaped(name)}`);

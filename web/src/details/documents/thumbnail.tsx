@@ -11,7 +11,7 @@ const MAX_BYTES = 2 * 1_024 * 1_024;
 
 type Props = { readonly transportId: string; readonly document: Document };
 
-/** Fetched when it comes into sight. */
+/** Fetched when it scrolls into view. */
 export function Thumbnail({ transportId, document }: Props): ReactNode {
   const { ref, entry } = useIntersection();
   const [wasSeen, setSeen] = useState(false);

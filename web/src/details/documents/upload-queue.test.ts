@@ -8,7 +8,7 @@ const unreachable = () => new Unreachable('sendDocumentPart', 'offline');
 const refused = () => new Refused('sendDocumentPart', 422, { code: 'DOCUMENT_TYPE_REFUSED', message: '' });
 const photo = (text: string, name = 'a.jpg') => new File([text], name, { type: 'image/jpeg' });
 
-/** A server that keeps what it was sent, and fails when it is told to. */
+/** A server that keeps what it was sent, and fails on demand. */
 function serverAndQueue() {
   const documents = new Map<string, { announced: NewDocument; parts: Map<number, string> }>();
   const failures: Error[] = [];
@@ -55,8 +55,8 @@ function serverAndQueue() {
 
 const chosen = (file: File) => ({ file, kind: 'PHOTO', waypointId: null }) as const;
 
-describe('documents that are sent', () => {
-  test('say when a picture was taken, and nothing of the kind for other files', async () => {
+describe('documents being uploaded', () => {
+  test('report when a picture was taken, and no such date for other files', async () => {
     const { queue, documents, settled } = serverAndQueue();
     const now = Date.now();
     const at = (name: string, lastModified: number, type = 'image/jpeg') =>
@@ -70,7 +70,7 @@ describe('documents that are sent', () => {
     expect(announced).toEqual([new Date(now - 3_600_000).toISOString(), null, null, null]);
   });
 
-  test('go in parts, one after the other, and leave the list when they are whole', async () => {
+  test('are sent in parts, one after the other, and leave the list when complete', async () => {
     const { queue, textOf, settled, counts } = serverAndQueue();
     queue.add(chosen(photo('0123456789')));
     queue.add(chosen(photo('abc')));
@@ -81,7 +81,7 @@ describe('documents that are sent', () => {
     expect(counts()).toEqual({ requests: 2 + 3 + 1, added: 2 });
   });
 
-  test('go on by themselves after a network that was away for a moment', async () => {
+  test('resume by themselves after a brief network failure', async () => {
     const { queue, failures, pauses, textOf, settled, counts } = serverAndQueue();
     failures.push(unreachable(), unreachable());
     queue.add(chosen(photo('0123456789')));
@@ -91,7 +91,7 @@ describe('documents that are sent', () => {
     expect(counts().added).toBe(1);
   });
 
-  test('stay when the network is away for long, and a retry sends only what is missing', async () => {
+  test('stay during a long network failure, and a retry sends only what is missing', async () => {
     const { queue, failures, textOf, settled, counts } = serverAndQueue();
     queue.add(chosen(photo('0123456789')));
     // After the announcement and the first part.
@@ -109,7 +109,7 @@ describe('documents that are sent', () => {
     expect(queue.snapshot()).toEqual([]);
   });
 
-  test('what is refused stays with the reason and holds up none behind it', async () => {
+  test('stay with the reason if refused, and do not block those behind them', async () => {
     const { queue, failures, settled, textOf } = serverAndQueue();
     failures.push(refused());
     queue.add(chosen(photo('<html>')));
@@ -121,14 +121,14 @@ describe('documents that are sent', () => {
     expect(queue.snapshot()).toEqual([]);
   });
 
-  test('what cannot be sent is not tried', async () => {
+  test('are not attempted if they cannot be sent', async () => {
     const { queue, settled, counts } = serverAndQueue();
     queue.add(chosen(photo('abc')), new Error('too large'));
     await settled();
     expect(counts().requests).toBe(0);
   });
 
-  test('a picture without a name is called by its kind, a long name is cut', async () => {
+  test('a picture without a name is named after its type, and a long name is truncated', async () => {
     const { queue, documents, settled } = serverAndQueue();
     queue.add(chosen(photo('abc', ' ')));
     queue.add(chosen(photo('abc', 'x'.repeat(300))));

@@ -7,7 +7,7 @@ export type Sending = {
   readonly bytes: number;
   /** Between 0 and 1. */
   readonly progress: number;
-  /** Why it is not sent; null: it is under way, or waits for its turn. */
+  /** Why it is not being sent; null while it is under way or waiting for its turn. */
   readonly failure: Error | null;
 };
 
@@ -16,16 +16,16 @@ export type Chosen = { readonly file: File; readonly kind: DocumentKind; readonl
 type Ports = {
   readonly start: (documentId: string, document: NewDocument) => Promise<Upload>;
   readonly sendPart: (documentId: string, part: number, bytes: Blob) => Promise<Upload>;
-  /** One has become whole. */
+  /** An upload has been completed. */
   readonly onAdded: () => void;
   readonly newId: () => string;
   readonly pause: (ms: number) => Promise<void>;
 };
 
-/** So often a part is tried again by itself, at growing distances: about a minute. */
+/** Automatic retries of a part, with growing delays: about a minute in all. */
 const MAX_RETRIES = 6;
 
-/** The documents of one transport that are sent, one after the other. What fails stays until it is sent or taken out. */
+/** Uploads the documents of one transport, one after the other. A failed one stays until it is sent or removed. */
 export class UploadQueue {
   readonly #ports: Ports;
   readonly #chosen = new Map<string, Chosen>();
@@ -44,7 +44,7 @@ export class UploadQueue {
 
   readonly snapshot = (): readonly Sending[] => this.#shown;
 
-  /** With why it cannot be sent, where that is known before. */
+  /** With the reason why it cannot be sent, if that is already known. */
   add(chosen: Chosen, failure: Error | null = null): void {
     const id = this.#ports.newId();
     const { name, size } = chosen.file;
@@ -84,7 +84,7 @@ export class UploadQueue {
     }
   }
 
-  /** The server says what is missing, so that nothing is sent twice after an interruption. */
+  /** The server reports what is missing, so nothing is sent twice after an interruption. */
   async #sendAll(id: string): Promise<void> {
     const chosen = this.#chosen.get(id);
     if (chosen === undefined) return;
@@ -123,16 +123,16 @@ export class UploadQueue {
 
 const MAX_NAME = 200;
 
-/** Pasted pictures have a name of the browser's, and some have none. */
+/** Pasted pictures have a name given by the browser, or none. */
 function nameOf({ name, type }: File): string {
   const given = name.trim().slice(0, MAX_NAME);
   return given === '' ? (type.split('/').at(-1) ?? 'file') : given;
 }
 
-/** The server takes no picture that says it is older than a year. */
+/** The server refuses a picture dated more than a year ago. */
 const OLDEST_MS = 364 * 86_400_000;
 
-/** A camera dates the file; of other files the date says when they were saved. */
+/** A camera dates its files; for other files, the date says when they were saved. */
 function takenAt({ type, lastModified }: File): string | null {
   const age = Date.now() - lastModified;
   return type.startsWith('image/') && age >= 0 && age < OLDEST_MS ? new Date(lastModified).toISOString() : null;

@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts';
 import { documentsQuery } from '../../api/documents.ts';
 import { UploadQueue, type Sending } from './upload-queue.ts';
 
-/** They go on while other tabs and pages are open. */
+/** Uploads continue while other tabs and pages are open. */
 const queues = new Map<string, UploadQueue>();
 
 export function useUploads(transportId: string): { readonly queue: UploadQueue; readonly sending: readonly Sending[] } {

@@ -12,7 +12,7 @@ import classes from './feedback-list.module.css';
 
 const marks = [1, 2, 3, 4, 5] as const;
 
-/** What readers of the status page said; nothing where no one has. */
+/** What readers of the status page said; nothing if no one has. */
 export function FeedbackList({ transportId }: { readonly transportId: string }): ReactNode {
   const query = useQuery(feedbackQuery(transportId));
   const { data } = query;

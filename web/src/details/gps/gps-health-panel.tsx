@@ -31,7 +31,7 @@ type Props = {
   readonly now: number;
 };
 
-/** The button that does, or leads to, what the next step says; none where it must be done at the device. */
+/** The button that does, or leads to, the next step; none if it must be done at the device. */
 function HealAction({ details, check, action, now }: Props): ReactNode {
   const openDialog = useDialogs();
   const { remind, isPending } = useRemindCarrier();
@@ -86,7 +86,7 @@ function HealAction({ details, check, action, now }: Props): ReactNode {
   }
 }
 
-/** How the vehicle's signal is doing, why, and what can be done. It may be unavailable (specification §8). */
+/** The state of the vehicle's signal, its cause, and what can be done. It may be unavailable (specification §8). */
 export function GpsHealthPanel({ details }: { readonly details: TransportDetails }): ReactNode {
   const query = useQuery(gpsHealthQuery(details.id));
   const now = useNow('minute');
@@ -200,7 +200,7 @@ function Facts({ details, check, now }: GpsHealthViewProps): ReactNode {
 
 const UPLOAD_MS = 15 * 60_000;
 
-/** By our clock it came much later than the device says: it sends late, or its clock is wrong. */
+/** By our clock it arrived much later than the device says: it sends late, or its clock is wrong. */
 function isLate(heardAt: string, receivedAt: string): boolean {
   return Date.parse(receivedAt) - Date.parse(heardAt) >= UPLOAD_MS;
 }

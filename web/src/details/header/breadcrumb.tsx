@@ -9,7 +9,7 @@ import classes from './details-header.module.css';
 
 type Props = { readonly transportId: string; readonly children?: ReactNode };
 
-/** To the list in which the transport stands: just as it was left, where it was opened from there. */
+/** To the list that contains the transport: just as it was left, if the transport was opened from there. */
 export function Breadcrumb({ transportId, children }: Props): ReactNode {
   const { t } = useLingui();
   const cameFrom = useCameFrom(transportId);

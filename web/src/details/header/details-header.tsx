@@ -39,7 +39,7 @@ import { HeadlineView } from './headline-view.tsx';
 
 type PositionAgeProps = { readonly position: LatestPosition | null; readonly now: number };
 
-/** "Position 31 min old (Châtillon)": a place never stands beside the time of a later sign of life. */
+/** "Position 31 min old (Châtillon)": a place is never shown next to the time of a later sign of life. */
 function PositionAge({ position, now }: PositionAgeProps): ReactNode {
   const { locale } = useLanguage();
   if (position === null) return <Trans>No position yet</Trans>;
@@ -59,7 +59,7 @@ function PositionAge({ position, now }: PositionAgeProps): ReactNode {
   );
 }
 
-/** Whatever the device sent, with a position or without one. */
+/** Anything the device sent, with or without a position. */
 function DeviceHeard({ at, now }: { readonly at: string; readonly now: number }): ReactNode {
   const { locale } = useLanguage();
   const age = <AgeView at={Date.parse(at)} now={now} locale={locale} />;
@@ -68,7 +68,7 @@ function DeviceHeard({ at, now }: { readonly at: string; readonly now: number })
 
 type Props = { readonly transportId: string };
 
-/** Where the transport stood in the list that it was opened from, and the way to its neighbours there. */
+/** The position of the transport in the list it was opened from, with links to its neighbours there. */
 function ListPosition({ transportId }: Props): ReactNode {
   const cameFrom = useCameFrom(transportId);
   if (cameFrom === null) return null;
@@ -79,7 +79,7 @@ function Position({ transportId, cameFrom }: Props & { readonly cameFrom: CameFr
   const { t } = useLingui();
   const { locale } = useLanguage();
   const navigate = useNavigate();
-  // It could be read, or where it was opened from would not be known.
+  // Readable at this point; otherwise the list it was opened from would be unknown.
   const [rows] = useState(() => readRowsThen(sessionStorage.getItem(cameFromEntry)));
   const position = rows === null ? null : positionAmong(rows, transportId);
   const walkTo = (id: string | null | undefined): void => {
@@ -87,7 +87,7 @@ function Position({ transportId, cameFrom }: Props & { readonly cameFrom: CameFr
     rememberCameFrom(id, { ...cameFrom, rows }, sessionStorage);
     const list = listNames.find((name) => name === cameFrom.page);
     if (list !== undefined) rememberViewed(list, id, sessionStorage);
-    // Back leads to the list, not through all that were walked past.
+    // Back leads to the list, not through every transport walked past.
     void navigate({ to: paths.transport({ transportId: id }), replace: true });
   };
   useKey({ key: 'k' }, () => walkTo(position?.previous));
@@ -121,7 +121,7 @@ type StepProps = {
   readonly children: ReactNode;
 };
 
-/** At the end it stays where it is, or the focus on it would be lost. */
+/** At the end of the list it stays in place; otherwise the focus on it would be lost. */
 function Step({ label, shortcut, to, onWalk, children }: StepProps): ReactNode {
   return (
     <ActionIcon
@@ -142,12 +142,12 @@ function Step({ label, shortcut, to, onWalk, children }: StepProps): ReactNode {
 type DetailsHeaderProps = {
   readonly details: TransportDetails;
   readonly now: number;
-  /** It shows the past. */
+  /** Whether it shows the past. */
   readonly isReplay: boolean;
   readonly aside: ReactNode;
 };
 
-/** Which transport it is, how it stands in one sentence, what that rests on, and what can be done. */
+/** Which transport it is, its state in one sentence, what that is based on, and what can be done. */
 export function DetailsHeader({ details, now, isReplay, aside }: DetailsHeaderProps): ReactNode {
   const cities = details.waypoints.map(({ address }) => address.city || '…');
   return (
@@ -178,7 +178,7 @@ type HeaderFactsProps = Shown & {
   readonly aside: ReactNode;
 };
 
-/** Partner, vehicle, the ages of its position and of its last sign, and when the ETA was calculated. */
+/** Partner, vehicle, the ages of its position and of its last sign of life, and when the ETA was calculated. */
 export function HeaderFacts({ details, now, isReplay, aside }: HeaderFactsProps): ReactNode {
   const { t } = useLingui();
   const { carrier, shipper, trackingId, requestedTrackingId: requested } = details;
@@ -229,7 +229,7 @@ function CargoWeight({ kg }: { readonly kg: number }): ReactNode {
   );
 }
 
-/** Where it was and when its device was last heard are two facts; that all is well goes without saying. */
+/** Where it was and when its device was last heard are two facts; that all is well is not mentioned. */
 function Signal({ details, now }: Shown): ReactNode {
   const { gpsSignalStatus, latestPosition, latestGpsSignal } = details;
   if (gpsSignalStatus === null) return null;

@@ -37,7 +37,7 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 type OfDetails = { readonly details: TransportDetails };
 
-/** Copies the sentence of the header, with the reason, for a mail or the phone; null where nothing is expected. */
+/** Copies the sentence of the header, with the reason, for an e-mail or the phone; null if nothing is expected. */
 function useCopyAsText(details: TransportDetails): (() => void) | null {
   const { i18n } = useLingui();
   const reader = { now: useNow('minute'), timeZone: readerZone(), locale: useLanguage().locale };
@@ -48,7 +48,7 @@ function useCopyAsText(details: TransportDetails): (() => void) | null {
   return () => void copyText(text);
 }
 
-/** On a phone the button is in the menu; a keyboard may be there all the same. */
+/** On a phone the button is in the menu; there may still be a keyboard. */
 function CopyAsText({ details, isPhone }: OfDetails & { readonly isPhone: boolean }): ReactNode {
   const copy = useCopyAsText(details);
   useKey(copyKey, () => copy?.());
@@ -74,7 +74,7 @@ function CopyItem({ details }: OfDetails): ReactNode {
   );
 }
 
-/** Beside another button with words, a phone has room for the picture. */
+/** Next to another button with a label, a phone has room only for the icon. */
 function CallDriver({ phone, isShort }: { readonly phone: string; readonly isShort: boolean }): ReactNode {
   const { t } = useLingui();
   const href = `tel:${phone}`;
@@ -94,11 +94,11 @@ function CallDriver({ phone, isShort }: { readonly phone: string; readonly isSho
 
 type Props = {
   readonly details: TransportDetails;
-  /** The list beside it copies, by its button and its key. */
+  /** The list next to it handles copying, with its button and its key. */
   readonly isBesideList?: boolean;
 };
 
-/** What the queue offers, with its keys; reminding has a button of its own. */
+/** The actions of the queue, with their keys; reminding has a separate button. */
 function TriageItems({ details }: Props): ReactNode {
   const { t } = useLingui();
   const run = useTriageAction();
@@ -129,7 +129,7 @@ function TriageItems({ details }: Props): ReactNode {
 /** On a phone, one line holds what is urgent, in German too; what can be done at any time is in the menu. */
 const PHONE = '(width < 40rem)';
 
-/** Exactly the actions that the server offers the viewer now. */
+/** Exactly the actions that the server currently offers the viewer. */
 export function HeaderActions({ details, isBesideList = false }: Props): ReactNode {
   const { t } = useLingui();
   const { actions } = details;

@@ -21,7 +21,7 @@ import { headlineOf } from './headline.ts';
 
 type Props = { readonly details: TransportDetails; readonly now: number };
 
-/** The sentence that is said on the phone: where, when, and how far off the window. */
+/** The sentence to say on the phone: where, when, and how far off the window. */
 export function HeadlineView({ details, now }: Props): ReactNode {
   const headline = headlineOf(details, now);
   switch (headline.kind) {
@@ -37,11 +37,11 @@ export function HeadlineView({ details, now }: Props): ReactNode {
 }
 
 function useReader(): Reader {
-  // Days are called by the reader's own calendar, also where the past is shown.
+  // Days are named by the reader's own calendar, even when the past is shown.
   return { now: useNow('minute'), timeZone: readerZone(), locale: useLanguage().locale };
 }
 
-/** When tracking was cancelled, and by whom as far as the log tells. */
+/** When tracking was cancelled and, if the log shows it, by whom. */
 function Cancelled({ details: { id, cancelledAt } }: Pick<Props, 'details'>): ReactNode {
   const { data } = useQuery(logQuery(id));
   const reader = useReader();

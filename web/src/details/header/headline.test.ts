@@ -100,7 +100,7 @@ const eta = (expected: number, max: number, status: 'ON_TIME' | 'DELAYED' | 'EAR
 const of = (one: Partial<DetailedWaypoint>, changes: Partial<TransportDetails> = {}) =>
   headlineOf(details(changes, [waypoint(one)]), now);
 
-test('the headline is about the first stop that is not completed, and of a completed transport about the last', () => {
+test('the headline is about the first stop not completed, or about the last stop of a completed transport', () => {
   const arrived = { status: 'COMPLETED', completionReason: 'ARRIVED', ata: at(-3), ataNotBefore: at(-3) } as const;
   const first = waypoint({ ...arrived, punctuality: 'DELAYED' });
   const under = headlineOf(details({}, [first, waypoint({ id: 'b', eta: eta(3, 4, 'ON_TIME') })]), now);
@@ -120,7 +120,7 @@ test('the headline claims no arrival of a transport that is planned, cancelled o
   expect(headlineOf(details({}, []), now)).toEqual({ kind: 'NO_STOPS' });
 });
 
-test('the headline of a stop whose arrival is unknown, old or missing says so', () => {
+test('the headline says so if the arrival at a stop is unknown, old or missing', () => {
   const completed = { status: 'COMPLETED', completionReason: 'OVERDUE' } as const;
   const over = { status: 'COMPLETED', gpsSignalStatus: null } as const;
   expect(of(completed, over)).toMatchObject({ standing: { kind: 'UNKNOWN' } });

@@ -5,7 +5,7 @@ import { standingOf } from '@milepost/api-contract/transports/standing-of';
 import { decidingWaypoint, firstWaypoint } from '../../transport/waypoint-of.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 
-/** What matters most about a transport, as its header says it. */
+/** The most important fact about a transport, as its header states it. */
 export type Headline =
   | { readonly kind: 'CANCELLED' | 'NO_STOPS' }
   | { readonly kind: 'PLANNED'; readonly waypoint: DetailedWaypoint }
@@ -19,7 +19,7 @@ export function headlineOf(details: TransportDetails, now: number): Headline {
   return { kind: 'STOP', waypoint, standing: standingOf(details, waypoint, now) };
 }
 
-/** "TR-20663 Bordeaux → Hamburg", with a mark in front where it is delayed. */
+/** "TR-20663 Bordeaux → Hamburg", with a mark in front if it is delayed. */
 export function tabTitle(details: TransportDetails, now: number): string {
   const cities = details.waypoints.map(({ address }) => address.city);
   const lane = [...new Set([cities.at(0), cities.at(-1)])].filter((city) => city !== undefined && city !== '');

@@ -9,7 +9,7 @@ type Report = NonNullable<TransportLog['entries'][number]['report']>;
 
 type Props = { readonly report: Report; readonly cityOf: (waypointId: string) => string | undefined };
 
-/** What the driver said by his link. */
+/** What the driver reported through their link. */
 export function DriverReport({ report: { kind, waypointId, delay }, cityOf }: Props): ReactNode {
   const { i18n } = useLingui();
   const { locale } = useLanguage();

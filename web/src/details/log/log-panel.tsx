@@ -18,7 +18,7 @@ import classes from './log.module.css';
 import { DriverReport } from './driver-report.tsx';
 import { WhoLooked } from './who-looked.tsx';
 
-/** What was done with the transport, when and by whom; and who looked where it is. */
+/** What was done with the transport, when and by whom, and who looked at where it is. */
 export function LogPanel({ details }: { readonly details: TransportDetails }): ReactNode {
   const transportId = details.id;
   const cityOf = (waypointId: string) => details.waypoints.find(({ id }) => id === waypointId)?.address.city;
@@ -38,11 +38,11 @@ type Entry = TransportLog['entries'][number];
 
 type LogEntriesProps = {
   readonly entries: readonly Entry[];
-  /** Of a waypoint that the transport still has. */
+  /** For a waypoint that the transport still has. */
   readonly cityOf: (waypointId: string) => string | undefined;
 };
 
-/** The newest first. */
+/** Newest first. */
 function LogEntries({ entries, cityOf }: LogEntriesProps): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -133,7 +133,7 @@ function Window({ time: { from, to } }: { readonly time: NonNullable<PlanChange[
   return whenWords(Date.parse(from), Date.parse(to), readerZone(), reader).when;
 }
 
-/** Specification §3, Transport log event types, and two of a vehicle that waits for the carrier's word. */
+/** Specification §3, Transport log event types, and two for a vehicle that awaits the carrier's confirmation. */
 const transportLogWords = {
   TRACKING_ID_ADDED: msg`Tracking ID added`,
   TRACKING_ID_UPDATED: msg`Tracking ID changed`,

@@ -76,7 +76,7 @@ function Overviews({ overviews, locale }: { readonly overviews: readonly Overvie
   );
 }
 
-/** Of one's own link, for whom it is; of the partner's, only whose it is. */
+/** For the organisation's own link, its recipient; for the partner's, only its owner. */
 function LinkReader({ by, label }: { readonly by: By; readonly label: string | null }): ReactNode {
   if (label !== null) return <Trans>a reader of your link for “{label}”</Trans>;
   if (by.kind === 'PARTNER') return <Trans>a reader of a link of {by.name}</Trans>;

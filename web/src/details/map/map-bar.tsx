@@ -19,7 +19,7 @@ export type SeenVehicle = {
   readonly heading: number | null;
   readonly speedKmh: number | null;
   readonly city: string | null;
-  /** Since when it has been seen in that place; null where it moves or that is not known. */
+  /** Since when it has been seen in that place; null if it is moving or that is unknown. */
   readonly standsSince: number | null;
 };
 
@@ -27,13 +27,13 @@ type MapBarProps = {
   readonly vehicle: SeenVehicle | null;
   readonly now: number;
   readonly isOver: boolean;
-  /** Undefined in the past and until it is known. */
+  /** Undefined for the past and until it is known. */
   readonly route: TransportRoute | undefined;
   readonly cityOf: (waypointId: string) => string;
   readonly onWhole: (() => void) | undefined;
 };
 
-/** What the vehicle does and how far it still is, above the map so that nothing of it is covered. */
+/** What the vehicle is doing and how far it still has to go; above the map, so it covers none of it. */
 export function MapBar({ vehicle, now, isOver, route, cityOf, onWhole }: MapBarProps): ReactNode {
   const { t } = useLingui();
   return (
@@ -83,7 +83,7 @@ export function MapBar({ vehicle, now, isOver, route, cityOf, onWhole }: MapBarP
 
 type EmissionsProps = { readonly co2e: NonNullable<TransportRoute['co2e']>; readonly km: number };
 
-/** An estimate, which says what it is made of to people who point at it. */
+/** An estimate, with its basis shown on hover. */
 function Emissions({ co2e, km }: EmissionsProps): ReactNode {
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -111,7 +111,7 @@ function Emissions({ co2e, km }: EmissionsProps): ReactNode {
 
 type MovementProps = { readonly vehicle: SeenVehicle; readonly now: number };
 
-/** What it did when it was last seen; of what is old, nothing is told as current. */
+/** What it was doing when last seen; nothing old is shown as current. */
 function Movement({ vehicle: { at, heading, speedKmh, standsSince }, now }: MovementProps): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -148,7 +148,10 @@ type WayProps = {
   readonly cityOf: (waypointId: string) => string;
 };
 
-/** How far it still is. More than the whole way is only told with the reason: it has to come to the first stop. */
+/**
+ * How far it still has to go. More than the whole way is shown only with the reason: it first has to reach the first
+ * stop.
+ */
 function Way({ route, isOver, cityOf }: WayProps): ReactNode {
   const { locale } = useLanguage();
   const { km, remainingKm, legs, countries, ferries, source } = route;

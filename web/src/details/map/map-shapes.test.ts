@@ -37,7 +37,7 @@ const route: TransportRoute = {
 const nothing = { waypoints: [], route: undefined, trail: [], vehicle: null, isPast: false };
 const parts = (shapes: { features: { properties: object }[] }) => shapes.features.map(({ properties }) => properties);
 
-test('every waypoint on the map stands in its four rings', () => {
+test('every waypoint on the map is surrounded by its four rings', () => {
   const waypoints = [
     { order: 0, position: a, status: 'OPEN', city: 'A' },
     { order: 1, position: b, status: 'OPEN', city: 'B' },
@@ -68,7 +68,7 @@ test('the way on the map is divided at the vehicle, and in a replay all of it li
   expect(mapShapes({ ...nothing, route: approach, isPast: true }).route.features).toHaveLength(2);
 });
 
-test('the vehicle on the map has a heading where its device says one', () => {
+test('the vehicle on the map has a heading if its device reports one', () => {
   expect(parts(mapShapes({ ...nothing, vehicle: { ...signal(0), heading: 90 } }).vehicle)).toEqual([{ heading: 90 }]);
   expect(parts(mapShapes({ ...nothing, vehicle: signal(0) }).vehicle)).toEqual([{}]);
 });

@@ -16,7 +16,7 @@ type PointShape = Shape<'Point', Coordinates>;
 
 export type Shapes = { type: 'FeatureCollection'; features: (LineShape | PointShape)[] };
 
-/** What is drawn of a transport, by the name of its source. */
+/** What is drawn of a transport, by source name. */
 export type MapShapes = Readonly<Record<SourceName, Shapes>>;
 
 export const sourceNames = ['rings', 'route', 'trail', 'signals', 'waypoints', 'vehicle'] as const;
@@ -35,7 +35,7 @@ export type Drawn = {
   readonly route: TransportRoute | undefined;
   readonly trail: readonly Signal[];
   readonly vehicle: Signal | null;
-  /** The way is divided where the vehicle is now: in the past, it is one. */
+  /** The way is divided at the vehicle's current position; in the past it is undivided. */
   readonly isPast: boolean;
 };
 
@@ -66,7 +66,8 @@ function circle(position: Position, ring: Ring): LineShape {
 
 function routeLines({ legs }: TransportRoute, isPast: boolean): LineShape[] {
   return legs.flatMap(({ driven, remaining, from }) => {
-    // On its way to the first stop it came from where it is now, which says nothing of where it was.
+    // On the way to the first stop, this leg starts at the vehicle's current position, which says nothing about the
+    // past.
     if (isPast && from === null) return [];
     return [
       ...(driven.length < 2 ? [] : [line(driven, { part: isPast ? 'remaining' : 'driven' })]),
@@ -75,7 +76,7 @@ function routeLines({ legs }: TransportRoute, isPast: boolean): LineShape[] {
   });
 }
 
-/** Where the vehicle truly was; a longer silence is bridged by a part of its own. */
+/** Where the vehicle actually was; a longer silence is bridged by a separate part. */
 function trailLines(trail: readonly Signal[]): LineShape[] {
   const lines: LineShape[] = [];
   let open: Signal[] = [];
@@ -111,7 +112,7 @@ function collect(features: Shapes['features']): Shapes {
   return { type: 'FeatureCollection', features };
 }
 
-/** What is seen of the map at first: all waypoints, and the vehicle. */
+/** What the map shows at first: all waypoints, and the vehicle. */
 export function boundsOf({ waypoints }: TransportDetails, vehicle: Position | null): Bounds {
   const places = [...waypoints.map(({ position }) => position), ...(vehicle === null ? [] : [vehicle])];
   const longitudes = places.map(({ longitude }) => longitude);

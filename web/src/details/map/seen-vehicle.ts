@@ -3,7 +3,7 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import { standingSince, STANDS_WITHIN_M } from '@milepost/domain/gps-signal/standing';
 import type { SeenVehicle } from './map-bar.tsx';
 
-/** The vehicle at its latest position, and since when it has stood there by its signals, the oldest first. */
+/** The vehicle at its latest position, and since when its signals, oldest first, show it standing there. */
 export function seenVehicle(
   position: LatestPosition,
   trail: readonly (Position & { readonly at: string })[],

@@ -18,7 +18,7 @@ import { useDrawnTransport } from './use-drawn-transport.ts';
 type TransportMapProps = {
   readonly details: TransportDetails;
   readonly signals: UseQueryResult<GpsSignals>;
-  /** What was known at a moment of the past; undefined: the present is shown. */
+  /** What was known at a moment of the past; undefined while the present is shown. */
   readonly past: TransportThen | undefined;
   readonly now: number;
 };
@@ -64,7 +64,7 @@ export function TransportMap({ details, signals, past, now }: TransportMapProps)
     },
     [draw],
   );
-  // Where the map begins; it does not jump when something moves.
+  // The initial view; it does not jump when something moves.
   const [view] = useState(() => ({ bounds: boundsOf(details, vehicle), padding: PADDING }));
   return (
     <div className={classes['whole']}>

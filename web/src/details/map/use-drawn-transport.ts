@@ -15,14 +15,14 @@ type MapColors = {
 const empty: Shapes = { type: 'FeatureCollection', features: [] };
 const sourceId = (name: SourceName): string => `transport-${name}`;
 
-/** Sources first, then layers: from the ground up. */
+/** Sources first, then layers from bottom to top. */
 function addTransport(map: MapLibreMap, colors: MapColors): void {
   for (const name of sourceNames) map.addSource(sourceId(name), { type: 'geojson', data: empty, tolerance: 0.1 });
   addVehicleImage(map, colors);
   for (const layer of layersOf(colors)) map.addLayer(layer);
 }
 
-/** In other colours, as when light becomes dark. */
+/** Redraws in other colours, for example when light becomes dark. */
 function recolorTransport(map: MapLibreMap, colors: MapColors): void {
   addVehicleImage(map, colors);
   for (const layer of layersOf(colors)) {
@@ -45,9 +45,9 @@ function addVehicleImage(map: MapLibreMap, { vehicle, surface }: MapColors): voi
   }
 }
 
-/** From here on the smaller rings can be told apart. */
+/** From this zoom on, the smaller rings can be told apart. */
 const NEAR_ZOOM = 7;
-/** From here on single signals can. */
+/** From this zoom on, single signals can be told apart. */
 const SIGNALS_ZOOM = 10;
 
 function layersOf({ text, surface, accent, ring, done }: MapColors): LayerSpecification[] {
@@ -168,7 +168,7 @@ const SIZE = 60;
 const MIDDLE = SIZE / 2;
 const FULL_TURN = 2 * Math.PI;
 
-/** A disc with an arrow north, or without one for an unknown heading; at double size. */
+/** A disc with an arrow pointing north, or without one if the heading is unknown; at double size. */
 function vehicleImage(kind: 'heading' | 'standing', color: string, ground: string): ImageData | null {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
@@ -198,7 +198,7 @@ function vehicleImage(kind: 'heading' | 'standing', color: string, ground: strin
   return draw.getImageData(0, 0, SIZE, SIZE);
 }
 
-/** Draws a transport on a map, and again whenever the transport or the theme changes. */
+/** Draws a transport on a map, and redraws it whenever the transport or the theme changes. */
 export function useDrawnTransport(shapes: MapShapes): (map: MapLibreMap) => () => void {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const colors = useMapColors();
@@ -226,7 +226,7 @@ const tokens: Record<keyof MapColors, string> = {
   vehicle: '--mp-accent',
 };
 
-/** The map draws by itself and knows no variables: the colours of the theme as they are now. */
+/** The map does its own drawing, without CSS variables: these are the current colours of the theme. */
 function useMapColors(): MapColors {
   const theme = useComputedColorScheme('light');
   return useMemo(() => readColors(theme), [theme]);

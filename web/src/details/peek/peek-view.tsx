@@ -21,7 +21,7 @@ import { HeadlineView } from '../header/headline-view.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import classes from './peek-view.module.css';
 
-/** What the page of a transport says first, beside the list: it walks along with the row. */
+/** The most important parts of a transport's page, next to the list: it follows the selected row. */
 export function PeekView({ transportId, onOpen, onClose, keepsEscape }: PeekProps): ReactNode {
   const { t } = useLingui();
   const query = useQuery({ ...transportQuery(transportId), refetchInterval: DATA_POLLING_MS });

@@ -150,7 +150,7 @@ test('a replay shows what was known then, and nothing that became known later', 
   expect(shown.waypoints[0]?.evidence.map(({ reason }) => reason)).toEqual(['ENTERED_GEOFENCE_4']);
 });
 
-test('a replay says why an ETA was as it was, not why the vehicle is late, unseen or put off now', () => {
+test('a replay shows why an ETA was as it was, not why the vehicle is now late, unseen or snoozed', () => {
   const rest = { code: 'DAILY_REST', from: earlier, until: later, countryCode: null } as const;
   const ban = { code: 'DRIVING_BAN', from: earlier, until: later, countryCode: 'FR' } as const;
   const delay = { reason: 'TRAFFIC', minutes: 40, text: '', at: earlier } as const;

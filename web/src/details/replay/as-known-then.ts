@@ -21,8 +21,8 @@ const nothingToDo: TransportDetails['actions'] = {
 };
 
 /**
- * A transport's details as they were shown at a moment of the past. Nothing can be done there. Streets are taken from
- * now; why the vehicle is not seen, and what people do about it, is told of now only.
+ * A transport's details as they were shown at a moment of the past. Nothing can be done there. Streets are the current
+ * ones; why the vehicle is not seen, and what people do about it, is known only for the present.
  */
 export function asKnownThen(present: TransportDetails, then: TransportThen): TransportDetails {
   const { triage: _, ...details } = present;
@@ -48,7 +48,7 @@ export function asKnownThen(present: TransportDetails, then: TransportThen): Tra
   };
 }
 
-/** The nearest town is only told of the present one. */
+/** The nearest town is known only for the present position. */
 function positionThen({ position }: TransportThen): TransportDetails['latestPosition'] {
   if (position === null) return null;
   const { latitude, longitude, at, heading, speedKmh } = position;
@@ -99,7 +99,7 @@ function waypointThen(
   };
 }
 
-/** A waypoint that a later plan has taken out: what is known of it is what the replay says. */
+/** A waypoint removed by a later plan: all that is known about it is in the replay. */
 const takenOut: DetailedWaypoint = {
   id: '',
   order: 0,

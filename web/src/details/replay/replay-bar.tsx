@@ -19,7 +19,10 @@ type ReplayBarProps = { readonly details: TransportDetails; readonly replay: Rep
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** "What was known at 14:05": the arrow keys go in small steps, page up and down by the hour, home and end to the ends. */
+/**
+ * "What was known at 14:05": the arrow keys move in small steps, Page Up and Down by the hour, Home and End to the
+ * ends.
+ */
 export function ReplayBar({ details, replay }: ReplayBarProps): ReactNode {
   const { t } = useLingui();
   const { range, at, goTo } = replay;
@@ -117,7 +120,7 @@ type SliderProps = {
   readonly goTo: (at: number | null) => void;
 };
 
-/** Counted from the end, so that the present is always one of its steps. */
+/** Counted from the end, so the present is always one of its steps. */
 function Slider({ range, at, isPast, goTo }: SliderProps): ReactNode {
   const { t } = useLingui();
   const when = useWhen();
@@ -145,13 +148,13 @@ function Slider({ range, at, isPast, goTo }: SliderProps): ReactNode {
 }
 
 type ThinnedProps = {
-  /** When the forecast that is shown was kept, in words; null where it is as old as the moment itself. */
+  /** When the forecast shown was stored, in words; null if it is as old as the moment itself. */
   readonly keptAt: string | null;
   readonly drawn: number;
   readonly total: number;
 };
 
-/** Not everything of the past is kept or drawn: where something is left out, it is said. */
+/** Not all of the past is stored or drawn: this says what is left out. */
 function Thinned({ keptAt, drawn, total }: ThinnedProps): ReactNode {
   const number = new Intl.NumberFormat(useLanguage().locale);
   const [some, all] = [number.format(drawn), number.format(total)];

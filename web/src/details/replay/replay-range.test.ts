@@ -12,7 +12,7 @@ const stop = (hours: number, learned: number[] = []) => ({
 });
 
 describe('what can be replayed', () => {
-  test('a replay begins a day before the first stop, or when it was planned', () => {
+  test('a replay begins a day before the first stop, or when the transport was planned', () => {
     expect(replayRange({ ...transport, waypoints: [stop(-2)] }, now)).toMatchObject({ from: now - 26 * HOUR, to: now });
     const late = { ...transport, createdAt: at(-3), waypoints: [stop(-2)] };
     expect(replayRange(late, now)?.from).toBe(now - 3 * HOUR);
@@ -29,7 +29,7 @@ describe('what can be replayed', () => {
     expect(replayRange({ ...transport, createdAt: at(0), waypoints: [stop(2)] }, now)).toBeNull();
   });
 
-  test('a replay goes in steps of five minutes, and in longer ones where there would be too many', () => {
+  test('a replay has steps of five minutes, or longer ones if there would be too many', () => {
     const stepOf = (hours: number) => replayRange({ ...transport, waypoints: [stop(-hours)] }, now)?.stepMs;
     expect(stepOf(2)).toBe(5 * MINUTE);
     expect(stepOf(40)).toBe(10 * MINUTE);

@@ -2,11 +2,11 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 
 const MINUTE_MS = 60_000;
 const TIMEFRAME_MS = 24 * 60 * MINUTE_MS;
-/** A slider of more steps could not be moved by a finger. */
+/** With more steps, a slider could not be moved by a finger. */
 const MAX_STEPS = 600;
 const STEPS_MINUTES = [5, 10, 15, 30, 60, 120, 360];
 
-/** What of a transport says how far back one can look. */
+/** The parts of a transport that determine how far back one can look. */
 type Looked = Pick<TransportDetails, 'createdAt' | 'cancelledAt' | 'completedAt'> & {
   readonly waypoints: readonly { readonly plannedTimeOfArrival: { readonly from: string } }[];
 };
@@ -33,12 +33,12 @@ export function replayRange(details: Looked, now: number): ReplayRange | null {
   return { from, to, stepMs: stepMinutes * MINUTE_MS };
 }
 
-/** To the step before or after; the end of the range is the present, which is no moment of the past. */
+/** To the next or the previous step; the end of the range is the present, not a moment of the past. */
 export function stepFrom(range: ReplayRange, at: number, steps: number): number {
   return Math.min(range.to, Math.max(range.from, at + steps * range.stepMs));
 }
 
-/** When something was learned, in order: where a replay is worth a stop. */
+/** When something was learned, in order: the moments where a replay is worth stopping. */
 export function learnedMoments({ waypoints }: Known, { from, to }: ReplayRange): number[] {
   const learned = waypoints.flatMap(({ evidence }) => evidence.map(({ knownAt }) => Date.parse(knownAt)));
   return [...new Set(learned)].filter((at) => at >= from && at <= to).toSorted((a, b) => a - b);

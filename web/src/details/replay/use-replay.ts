@@ -11,21 +11,21 @@ import { replayRange, type ReplayRange } from './replay-range.ts';
 const REST_MS = 120;
 
 export type Replay = {
-  /** Null: there is nothing to replay. */
+  /** Null if there is nothing to replay. */
   readonly range: ReplayRange | null;
-  /** Where the slider stands; null: at the present. */
+  /** The position of the slider; null at the present. */
   readonly at: number | null;
   readonly goTo: (at: number | null) => void;
-  /** What was known then; undefined at the present, and until it is known. */
+  /** What was known then; undefined at the present, and until it has loaded. */
   readonly past: TransportThen | undefined;
-  /** It is still that of the moment before. */
+  /** The data is still that of the previous moment. */
   readonly isMoving: boolean;
   readonly query: {
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What the page shows: as it is, or as it was. */
+  /** What the page shows: the present or the past. */
   readonly shown: TransportDetails;
 };
 
@@ -38,7 +38,7 @@ export function useReplay(details: TransportDetails, now: number): Replay {
   const past = at === null || rested === null ? undefined : query.data;
   const shown = useMemo(() => (past === undefined ? details : asKnownThen(details, past)), [details, past]);
   const goTo = (next: number | null): void => {
-    // The end of what can be replayed is the present, unless all is over.
+    // The end of the replay range is the present, unless the transport is over.
     setAt(next !== null && range !== null && next >= range.to ? null : next);
   };
   return { range, at, goTo, past, isMoving: at !== rested || query.isPlaceholderData, query, shown };

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const day = Date.parse('2026-11-20T00:00:00Z');
 const at = (hours: number): number => day + hours * HOUR;
 
-test('the ETA graph shows the window and the band beside each other, with room at both ends', () => {
+test('the ETA graph shows the window and the band side by side, with room at both ends', () => {
   const axis = etaAxis({ from: at(18), to: at(20) }, { from: at(21), to: at(22) }, at(21.5), 0);
   expect(axis.planned.start).toBeGreaterThan(5);
   expect(axis.planned.start + axis.planned.width).toBeLessThan(axis.band.start);
@@ -32,7 +32,7 @@ test('the axis of the ETA graph has few times even where window and ETA are days
   expect(ticks.length).toBeLessThanOrEqual(5);
 });
 
-test('the ETA graph tells the part of the band that lies after the window', () => {
+test('the ETA graph marks the part of the band that is after the window', () => {
   const planned = { from: at(18), to: at(20) };
   expect(etaAxis(planned, { from: at(18), to: at(20) }, at(19), 0).late).toBeNull();
   const partly = etaAxis(planned, { from: at(19), to: at(21) }, at(19.5), 0);

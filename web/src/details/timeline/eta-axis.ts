@@ -14,17 +14,17 @@ export type EtaAxis = {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Room beside both ends, as a share of what is shown. */
+/** Room at both ends, as a share of what is shown. */
 const MARGIN = 0.12;
 /** A moment is drawn as wide as this at least, in per cent. */
 const MIN_WIDTH = 1;
 /** Nearer to an end than this, in per cent, a label would be cut off. */
 const EDGE = 8;
-/** Labels of a clock need so much room each. */
+/** There is no room for more clock labels than this. */
 const MAX_TICKS = 4;
 const STEPS_MS = [15 * MINUTE_MS, 30 * MINUTE_MS, ...[1, 2, 3, 6, 12, 24, 48, 96].map((hours) => hours * HOUR_MS)];
 
-/** The planned window and what is expected, on one axis with round times in the zone of the place. */
+/** The planned window and the expected arrival, on one axis with round times in the zone of the place. */
 export function etaAxis(planned: Span, band: Span, expected: number, offsetMs: number): EtaAxis {
   const first = Math.min(planned.from, band.from);
   const last = Math.max(planned.to, band.to, first + HOUR_MS);
@@ -45,7 +45,7 @@ export function etaAxis(planned: Span, band: Span, expected: number, offsetMs: n
   };
 }
 
-/** Round by the clock of the place: its offset from UTC counts. */
+/** Round by the clock of the place, so its offset from UTC counts. */
 function ticks(from: number, length: number, offsetMs: number): EtaAxis['ticks'] {
   const step = STEPS_MS.find((each) => length / each <= MAX_TICKS) ?? length;
   const first = Math.ceil((from + offsetMs) / step) * step - offsetMs;

@@ -88,7 +88,7 @@ export function EtaGraph({ waypoint, standing }: Props): ReactNode {
   );
 }
 
-/** A vehicle with time to spare is not expected before the window opens; how soon it could come is said in words. */
+/** A vehicle with time to spare is not expected before the window opens; how soon it could come is stated in words. */
 function likelySpan(waypoint: DetailedWaypoint, { eta }: Standing): { readonly from: number; readonly to: number } {
   const opens = plannedOf(waypoint).from;
   const reached = reachedAt(waypoint) ?? eta.expected;
@@ -96,7 +96,7 @@ function likelySpan(waypoint: DetailedWaypoint, { eta }: Standing): { readonly f
   return { from: waits ? Math.max(eta.min, Math.min(opens, eta.expected)) : eta.min, to: eta.max };
 }
 
-/** Where days are told apart, their names say more than 00:00. */
+/** Where ticks mark days, their names say more than 00:00. */
 function isMidnight(at: number, zone: string): boolean {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   return hour === 0 && minute === 0;

@@ -15,11 +15,11 @@ type EventListProps = {
   readonly transportId: string;
   readonly waypointId: string;
   readonly timeZone: string;
-  /** Only what was learned by then; what was withdrawn later stood. */
+  /** Only what had been learned by then; what was withdrawn later still counted. */
   readonly knownBy?: number | undefined;
 };
 
-/** All that happened at a waypoint, in the order in which it was learned; what was withdrawn is marked. */
+/** Everything that happened at a waypoint, in the order in which it was learned; what was withdrawn is marked. */
 export function EventList({ transportId, waypointId, timeZone, knownBy = Infinity }: EventListProps): ReactNode {
   const { locale } = useLanguage();
   const query = useQuery(waypointEventsQuery(transportId, waypointId));
@@ -93,7 +93,7 @@ export function LearnedLate({ event, timeZone }: LearnedLateProps): ReactNode {
   );
 }
 
-/** What happened, and who did it where it was somebody. */
+/** What happened and, if someone did it, who. */
 export function EventWords({ event }: { readonly event: WaypointEvent }): ReactNode {
   const { t } = useLingui();
   const isReplanned = event.reason === 'RESET' && !event.isCorrection;
@@ -110,5 +110,5 @@ export function EventWords({ event }: { readonly event: WaypointEvent }): ReactN
   );
 }
 
-/** Of a reset that came with a new plan, not from a correction. */
+/** For a reset caused by a new plan, not by a correction. */
 const resetByPlanWords = msg`transport updated`;

@@ -15,7 +15,10 @@ import classes from './timeline.module.css';
 
 type Props = { readonly waypoint: DetailedWaypoint; readonly signals: GpsSignals | undefined };
 
-/** What made the status so: the event, the signals behind it, and how long the vehicle stayed. The arrival stands above. */
+/**
+ * What led to the status: the event, the signals behind it, and how long the vehicle stayed. The arrival is shown
+ * above.
+ */
 export function EvidenceSummary({ waypoint, signals }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -46,7 +49,7 @@ export function EvidenceSummary({ waypoint, signals }: Props): ReactNode {
   );
 }
 
-/** Only of an arrival: the signals in the innermost ring, unless there are so many that they are thinned out. */
+/** Only for an arrival: the signals in the innermost ring, unless there are so many that they are thinned out. */
 function Signals({ waypoint, signals }: Props): ReactNode {
   const { locale } = useLanguage();
   const now = useNow('minute');

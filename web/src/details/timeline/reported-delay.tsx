@@ -9,7 +9,7 @@ import classes from './timeline.module.css';
 
 type Props = { readonly delay: Delay | undefined; readonly now: number };
 
-/** What the driver expects of this stop, beside what is calculated: whose word it is, and how old. */
+/** What the driver expects at this stop, next to what is calculated: who reported it, and how long ago. */
 export function ReportedDelay({ delay, now }: Props): ReactNode {
   const { i18n } = useLingui();
   const { locale } = useLanguage();

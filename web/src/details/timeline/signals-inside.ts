@@ -5,7 +5,7 @@ type Signal = GpsSignals['signals'][number];
 
 export type SignalsInside = { readonly count: number; readonly first: number; readonly last: number };
 
-/** The signals within a distance of a place during a time, the oldest first; null where there was none. */
+/** The signals within a distance of a place during a period, oldest first; null if there are none. */
 export function signalsInside(
   signals: readonly Signal[],
   place: Position,

@@ -77,7 +77,7 @@ function placeName({ street, address: { postalCode, city, countryCode } }: Detai
   return [street, town, countryCode].filter((part) => part !== null).join(', ');
 }
 
-/** Once the planned time has passed, it is closed by itself some day: people should know when. */
+/** Once the planned time has passed, the stop will close automatically at some point: people should know when. */
 function Closing({ details, waypoint, now }: Props): ReactNode {
   const { locale } = useLanguage();
   const { closesAt, confirmationNeeded, plannedTimeOfArrival, timezone } = waypoint;

@@ -13,7 +13,7 @@ import classes from './timeline.module.css';
 
 type ContactListProps = { readonly contacts: NonNullable<DetailedWaypoint['contacts']> };
 
-/** Whom the shipper has told about at this stop. */
+/** The contacts that the shipper notifies about this stop. */
 export function ContactList({ contacts }: ContactListProps): ReactNode {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ export function ContactList({ contacts }: ContactListProps): ReactNode {
 
 type PlannedWordsProps = { readonly waypoint: DetailedWaypoint };
 
-/** The planned window in the zone of the waypoint, which is named where it is not the reader's. */
+/** The planned window in the zone of the waypoint, which is named if it is not the reader's. */
 export function PlannedWords({ waypoint }: PlannedWordsProps): ReactNode {
   const { locale } = useLanguage();
   const { kind, from, to } = plannedOf(waypoint);
@@ -46,14 +46,14 @@ export function PlannedWords({ waypoint }: PlannedWordsProps): ReactNode {
   );
 }
 
-/** How well the place is known: its rings stand around it. */
+/** How precisely the place is known: its rings are drawn around it. */
 export const precisionWords = {
   TOWN_CENTRE: msg`centre of the town`,
   ADDRESS: msg`address`,
   PIN: msg`pin on the map`,
 } as const satisfies Record<DetailedWaypoint['precision'], MessageDescriptor>;
 
-/** "PL 80, Kontenerowa 7"; that only the town is known is said, for the rings then stand around its centre. */
+/** "PL 80, Kontenerowa 7"; if only the town is known, it says so, because the rings are then around its centre. */
 export function PlaceWords({ waypoint }: { readonly waypoint: DetailedWaypoint }): ReactNode {
   const { t } = useLingui();
   const { address, street, precision } = waypoint;

@@ -21,11 +21,11 @@ import { EarliestWords, WhyTimetable } from './why-timetable.tsx';
 type FoldProps = {
   readonly icon: ReactNode;
   readonly label: string;
-  /** What a closed fold already tells. */
+  /** What is shown while the fold is closed. */
   readonly summary?: ReactNode;
-  /** Whose it is, for those who hear the page and not see where it stands. */
+  /** Whose it is, for users of screen readers, who do not see its position. */
   readonly of?: string;
-  /** Called when it is first opened, so that it is loaded only then. */
+  /** Called when it is first opened, so its content is loaded only then. */
   readonly render: () => ReactNode;
 };
 
@@ -60,7 +60,7 @@ function Fold({ icon, label, summary, of, render }: FoldProps): ReactNode {
 type StopPanelProps = {
   readonly details: TransportDetails;
   readonly waypoint: DetailedWaypoint;
-  /** The stop before, while it is still ahead of the vehicle. */
+  /** The previous stop, while it is still ahead of the vehicle. */
   readonly before: DetailedWaypoint | undefined;
   readonly signals: GpsSignals | undefined;
   readonly now: number;
@@ -69,7 +69,7 @@ type StopPanelProps = {
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What is known of one stop: what is asked first stands open, what proves it is one fold each. */
+/** What is known about one stop: what people ask first is open, each kind of evidence is in a fold. */
 export function StopPanel({ details, waypoint, before, signals, now, knownBy }: StopPanelProps): ReactNode {
   const { t } = useLingui();
   const standing = standingOf(details, waypoint, now);

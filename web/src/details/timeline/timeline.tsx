@@ -26,13 +26,13 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** Place, time, difference and time on site in one line, which opens what is known of the stop. */
+/** Place, time, difference and on-site time in one line, which opens what is known about the stop. */
 function StopLine({ details, waypoint, now, isOpen, panelId, onToggle }: Props): ReactNode {
   const { i18n } = useLingui();
   const { locale } = useLanguage();
   const { timezone: timeZone, address } = waypoint;
   const standing = standingOf(details, waypoint, now);
-  // Days are called by the reader's own calendar, also where the past is shown.
+  // Days are named by the reader's own calendar, even when the past is shown.
   const reader = { now: useNow('minute'), timeZone: readerZone(), locale };
   const { time, difference, tone, absolute } = etaWords(
     { standing, planned: plannedOf(waypoint), timeZone },
@@ -82,7 +82,7 @@ type TimelineProps = {
   readonly knownBy: number | null;
 };
 
-/** One line for each stop; the one that comes next is open, so that the way to it is seen without scrolling. */
+/** One line for each stop; the next one is open, so the way to it is visible without scrolling. */
 export function Timeline({ details, signals, now, knownBy }: TimelineProps): ReactNode {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});

@@ -26,7 +26,7 @@ import classes from './why-timetable.module.css';
 
 type WhyTimetableProps = {
   readonly waypoint: DetailedWaypoint;
-  /** The stop before, while it is still ahead of the vehicle. */
+  /** The previous stop, while it is still ahead of the vehicle. */
   readonly before: DetailedWaypoint | undefined;
   readonly standing: Extract<EtaStanding, { kind: 'CURRENT' }>;
   readonly now: number;
@@ -114,7 +114,7 @@ type RowWordsProps = {
   readonly row: TimetableRow;
   /** The stop from which this way begins. */
   readonly before: string | undefined;
-  /** Where the last row leads. */
+  /** The destination of the last row. */
   readonly to: string | undefined;
 };
 
@@ -155,7 +155,7 @@ function RowWords({ row: { code, countryCode, stays }, before, to }: RowWordsPro
   }
 }
 
-/** By the clock of the rows beside it, with the day where it is not over on that day. */
+/** By the clock of the rows next to it, with the day if it lasts for a day or longer. */
 function Until({
   row: { from, until },
   timeZone,
@@ -174,7 +174,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type EarliestWordsProps = { readonly waypoint: DetailedWaypoint; readonly now: number };
 
-/** Where it could come before the window opens: the soonest possible, if that is still ahead, and the opening. */
+/** If it could come before the window opens: the earliest possible time, if that is still ahead, and the opening. */
 export function EarliestWords({ waypoint, now }: EarliestWordsProps): ReactNode {
   const { locale } = useLanguage();
   const reached = reachedAt(waypoint);

@@ -84,14 +84,14 @@ const DocumentsPanel = lazy(async () => ({
   default: (await import('../documents/documents-panel.tsx')).DocumentsPanel,
 }));
 
-/** As in the style sheet: from here on there is room for both halves. */
+/** As in the style sheet: from this width on, there is room for both halves. */
 const SIDE_BY_SIDE = '(width >= 56rem)';
 
 type Half = 'stops' | 'map';
 
 type HalfSwitchProps = { readonly half: Half; readonly onChange: (half: Half) => void };
 
-/** On a phone one half is shown at a time, and the map is only loaded when it is. */
+/** On a phone one half is shown at a time, and the map is loaded only when it is shown. */
 function HalfSwitch({ half, onChange }: HalfSwitchProps): ReactNode {
   const { t } = useLingui();
   return (
@@ -118,7 +118,7 @@ type DetailsTabsProps = {
 
 const tabs: readonly Tab[] = ['waypoints', 'gps', 'log', 'documents'];
 
-/** The open tab stands in the address, so that a reload and a link keep it. */
+/** The open tab is in the address, so a reload and a link keep it. */
 function DetailsTabs({ transportId, panels }: DetailsTabsProps): ReactNode {
   const { t } = useLingui();
   const search: { readonly tab?: unknown } = useSearch({ strict: false });
@@ -146,7 +146,7 @@ function DetailsTabs({ transportId, panels }: DetailsTabsProps): ReactNode {
         </Tabs.Tab>
       </Tabs.List>
       {tabs.map((tab) => (
-        // It scrolls, and need not hold anything else that the keyboard reaches.
+        // It scrolls, and may contain nothing else that the keyboard can reach.
         <Tabs.Panel key={tab} value={tab} tabIndex={0} className={classes['panel'] ?? ''}>
           {panels[tab]}
         </Tabs.Panel>
@@ -155,7 +155,7 @@ function DetailsTabs({ transportId, panels }: DetailsTabsProps): ReactNode {
   );
 }
 
-/** How much both parties have added and written; nothing while there is none, or it is not known. */
+/** How many documents and comments both parties have added; nothing if there are none, or the number is unknown. */
 function SharedCount({ transportId }: { readonly transportId: string }): ReactNode {
   const documents = useQuery(documentsQuery(transportId)).data?.documents.length ?? 0;
   const comments = useQuery(commentsQuery(transportId)).data?.comments.filter(({ text }) => text !== null).length ?? 0;

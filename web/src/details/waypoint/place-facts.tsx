@@ -82,7 +82,7 @@ function NotSeen(): ReactNode {
   );
 }
 
-/** An arrival of which only its ends are known names both. */
+/** An arrival known only by its bounds shows both. */
 function Arrival({ waypoint: { ata, ataNotBefore, timezone } }: Props): ReactNode {
   const { locale } = useLanguage();
   if (ata === null) return <NotSeen />;

@@ -54,10 +54,10 @@ type Props = {
 
 const meaningOf: Record<EtaStatus, Meaning> = { ON_TIME: 'on-time', DELAYED: 'delayed', EARLY: 'early' };
 
-/** When it arrived, or is expected; nothing where there is nothing to say yet. */
+/** When it arrived, or is expected; nothing if there is nothing to show yet. */
 function StandingBadge({ waypoint, standing }: Props): ReactNode {
   const { locale } = useLanguage();
-  // Days are called by the reader's own calendar, also where the past is shown.
+  // Days are named by the reader's own calendar, even when the past is shown.
   const now = useNow('minute');
   const when = (from: number, to: number): string =>
     whenWords(from, to, waypoint.timezone, { now, timeZone: readerZone(), locale }).when;

@@ -1,4 +1,4 @@
-/** The names of all questions: in the address of each, and in the links of pages that lead to one. */
+/** The names of all questions: used in the address of each, and in links from pages. */
 export type QuestionId =
   | 'phases'
   | 'presumed'

@@ -15,14 +15,14 @@ type PageOf<Access extends string> = {
 
 type PageOfAll = PageOf<'member'> | 'actionRequired' | 'watchlist';
 
-/** Whom it is for, both where that is left out; it leads only to pages that its readers may open. */
+/** Who it is for, both roles if omitted; it links only to pages that its readers may open. */
 type For =
   | { readonly role?: undefined; readonly see?: readonly PageOfAll[] }
   | { readonly role: 'SHIPPER'; readonly see?: readonly (PageOfAll | PageOf<'shipper'>)[] }
   | { readonly role: 'CARRIER'; readonly see?: readonly (PageOfAll | PageOf<'carrier'>)[] };
 
 export type Question = For & {
-  /** In the address, so that other pages and mails can lead there. */
+  /** Part of the address, so other pages and e-mails can link to it. */
   readonly id: QuestionId;
   readonly question: MessageDescriptor;
   readonly answer: readonly MessageDescriptor[];

@@ -19,10 +19,10 @@ export function columnsFor(role: OrganizationRole, keys: readonly ColumnKey[]): 
 
 type Visibility = { readonly [P in TransportList]?: ReadonlyMap<ColumnKey, boolean> };
 
-/** Specification §3: the order is the same on all pages of a role, what is visible is each page's own. */
+/** Specification §3: the order is the same on all pages of a role, the visibility is set per page. */
 export type ColumnSettings = {
   readonly order: { readonly [R in OrganizationRole]: readonly ColumnKey[] };
-  /** Only where somebody has chosen. */
+  /** Only where a person has chosen. */
   readonly visibility: { readonly [R in OrganizationRole]: Visibility };
 };
 
@@ -31,10 +31,10 @@ export const defaultSettings: ColumnSettings = {
   visibility: byRole(() => ({})),
 };
 
-/** It is the way into the transport, so it is always there. */
+/** It is the link to the transport, so it is always shown. */
 export const ALWAYS_SHOWN: ColumnKey = 'reference';
 
-/** Every column once; one that was not known yet stands behind the one that precedes it by default. */
+/** Every column once; one that was not known yet is placed after the column that precedes it by default. */
 function settledOrder(keys: readonly string[]): readonly ColumnKey[] {
   const order = [...new Set(keys.filter(isColumnKey))];
   for (const [place, key] of columnKeys.entries()) {
@@ -50,7 +50,7 @@ function settledPage(page: TransportList, columns: readonly StoredColumn[]): Rea
   const chosen = columns.flatMap(({ key, enabled }) =>
     isColumnKey(key) && offered.includes(key) && key !== ALWAYS_SHOWN ? [[key, enabled] as const] : [],
   );
-  // Of what was stored twice the first counts, as with the order.
+  // If a column was stored twice, the first entry counts, as with the order.
   return new Map(chosen.toReversed());
 }
 
@@ -62,7 +62,7 @@ function settledPages(stored: StoredPages): Visibility {
   return Object.fromEntries(chosen);
 }
 
-/** Whatever was stored in today's version, made to fit the columns and pages that there are. */
+/** Settings stored in the current version, adjusted to the columns and pages that exist. */
 export function settledSettings({ order, visibility }: StoredSettings): ColumnSettings {
   return {
     order: byRole((role) => settledOrder(order[role].map(({ key }) => key))),
@@ -87,7 +87,7 @@ export function storedSettings({ order, visibility }: ColumnSettings): StoredSet
 
 type OfferedColumn = { readonly key: ColumnKey; readonly enabled: boolean };
 
-/** What a page can show to this role, in its order. */
+/** The columns that a page can show to this role, in the role's order. */
 export function offeredColumns(
   settings: ColumnSettings,
   role: OrganizationRole,

@@ -46,7 +46,7 @@ type StepProps = {
   readonly onMove: (to: ColumnKey) => void;
 };
 
-/** At the end of the way it stays where it is, or the focus on it would be lost. */
+/** At the end of the list it stays in place; otherwise the focus on it would be lost. */
 function Step({ label, icon, to, onMove }: StepProps): ReactNode {
   return (
     <ActionIcon
@@ -118,7 +118,7 @@ function useDragWords(keys: readonly ColumnKey[]): NonNullable<DndContextProps['
         return t`${name} taken.`;
       },
       onDragOver: ({ active, over }) => {
-        // Taken, it first of all lies over itself: that would drown that it was taken.
+        // A column that is picked up is first over itself: announcing that would drown out that it was picked up.
         hasLeft.current ||= over !== null && over.id !== active.id;
         if (over === null || !hasLeft.current) return undefined;
         const [name, place] = [nameOf(active.id), placeOf(over.id)];
@@ -138,10 +138,10 @@ function useDragWords(keys: readonly ColumnKey[]): NonNullable<DndContextProps['
   };
 }
 
-/** Drags begin after this many pixels, so that a press on the handle stays one. */
+/** Drags begin after this many pixels, so a press on the handle stays a press. */
 const DRAG_PX = 4;
 
-/** The frame opens and closes, so that the columns do not render again. */
+/** Memoised: opening and closing the frame does not render the columns again. */
 const Columns = memo(function Columns({ page, onClose }: Omit<ColumnsDialogProps, 'opened'>): ReactNode {
   const { t } = useLingui();
   const [settings, change] = useColumnSettings();
@@ -196,7 +196,7 @@ const Columns = memo(function Columns({ page, onClose }: Omit<ColumnsDialogProps
   );
 });
 
-/** Which columns a page shows, and the order in which the role has them on all pages. What is chosen counts at once. */
+/** Which columns a page shows, and the column order of the role on all pages. Choices take effect at once. */
 export function ColumnsDialog({ opened, onClose, page }: ColumnsDialogProps): ReactNode {
   const { t } = useLingui();
   return (

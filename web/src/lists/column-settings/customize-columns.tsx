@@ -13,7 +13,7 @@ async function load(): Promise<ComponentType<ColumnsDialogProps>> {
   return (await Promise.all([import('./columns-dialog.tsx'), loadDialogMessages()]))[0].ColumnsDialog;
 }
 
-/** The button; the dialog, and what drags its rows, is loaded when it is first opened. */
+/** The button; the dialog and its drag-and-drop code are loaded when it is first opened. */
 export function CustomizeColumns({ page, icon }: Props): ReactNode {
   const { t } = useLingui();
   const { shown, frame, open } = useLateDialog<ComponentType<ColumnsDialogProps>>();

@@ -5,13 +5,13 @@ import { ALWAYS_SHOWN, defaultSettings, offeredColumns, type ColumnSettings } fr
 
 type Of = { readonly role: OrganizationRole; readonly page: TransportList };
 
-/** The columns of a page in their new order; those that other pages have besides keep their places among all. */
+/** The columns of a page in their new order; columns that only other pages have keep their places. */
 function reordered(order: readonly ColumnKey[], ofPage: readonly ColumnKey[]): readonly ColumnKey[] {
   const coming = ofPage.values();
   return order.map((key) => (ofPage.includes(key) ? (coming.next().value ?? key) : key));
 }
 
-/** Puts a column in the place of another one on this page. */
+/** Moves a column to the place of another one on this page. */
 export function moveColumn(
   settings: ColumnSettings,
   { role, page }: Of,
@@ -37,7 +37,7 @@ export function showColumn(
   return { ...settings, visibility: { ...settings.visibility, [role]: ofRole } };
 }
 
-/** The order of the role and the visibility of this page; what other pages show is none of its business. */
+/** Resets the order of the role and the visibility of this page; other pages keep what they show. */
 export function resetColumns(settings: ColumnSettings, { role, page }: Of): ColumnSettings {
   const { [page]: _dropped, ...others } = settings.visibility[role];
   return {

@@ -21,7 +21,7 @@ const oldSettings: fc.Arbitrary<StoredSettings> = fc.record({
   visibility: fc.record({ SHIPPER: pages, CARRIER: pages }),
 });
 
-test('there is one step for each version', () => {
+test('there is one migration step for each version', () => {
   expect(migrations.length).toBe(SETTINGS_VERSION - 1);
 });
 
@@ -33,7 +33,7 @@ test('the order of version 1 becomes the one of today', () => {
   expect(order.CARRIER).toEqual(columnKeys);
 });
 
-test('a page of version 1 has every column of today, with what was hidden still hidden', () => {
+test('a page of version 1 gets every column of today, and hidden ones stay hidden', () => {
   const first = keyed(firstOrder).map(({ key }) => ({ key, enabled: key !== 'progress' }));
   const visibility = byRole(() => Object.fromEntries(listNames.map((page) => [page, first])));
   const { settings } = migrateSettings({ version: 1, order: byRole(() => keyed(firstOrder)), visibility });
@@ -45,14 +45,14 @@ test('a page of version 1 has every column of today, with what was hidden still 
   }
 });
 
-test('the entry of old goes once, with the step that says so', () => {
+test('the old storage entry is deleted once, by the step that says so', () => {
   const at = (version: number) => ({ version, order: byRole(() => []), visibility: byRole(() => ({})) });
   expect(migrateSettings(at(8)).deletedEntries).toEqual(['milepost.columnOrder']);
   expect(migrateSettings(at(9)).deletedEntries).toEqual([]);
 });
 
 describe('from any earlier version', () => {
-  test('the outcome is of today and valid', () => {
+  test('the result has today’s version and is valid', () => {
     fc.assert(
       fc.property(oldSettings, (old) => {
         const { settings } = migrateSettings(old);
@@ -69,7 +69,7 @@ describe('from any earlier version', () => {
     );
   });
 
-  test('migrating once more changes nothing', () => {
+  test('migrating again changes nothing', () => {
     fc.assert(
       fc.property(oldSettings, (old) => {
         const once = settledSettings(migrateSettings(old).settings);
@@ -78,7 +78,7 @@ describe('from any earlier version', () => {
     );
   });
 
-  test('people’s own order stays among the columns that no later step has moved', () => {
+  test('a person’s own order is kept for the columns that no later step has moved', () => {
     const ownOrder = fc.tuple(fc.integer({ min: 1, max: SETTINGS_VERSION }), fc.shuffledSubarray([...columnKeys]));
     fc.assert(
       fc.property(ownOrder, ([version, own]) => {

@@ -104,8 +104,8 @@ const underWay = [
 ] as const satisfies readonly TransportList[];
 
 /**
- * Specification §4, Stored column settings: the first leads from version 1 to 2, each further one a version on. What is
- * here is never changed, only added to: somebody's browser may hold any of these versions.
+ * Specification §4, Stored column settings: the first one migrates from version 1 to 2, each further one to the next
+ * version. Entries are never changed, only added: a browser may hold any of these versions.
  */
 export const migrations: readonly (readonly ColumnChange[])[] = [
   [{ rename: 'scheduled', to: 'scheduledDate' }],
@@ -115,7 +115,7 @@ export const migrations: readonly (readonly ColumnChange[])[] = [
   [{ rename: 'partner', to: 'carrier' }],
   [{ add: 'shipper', at: 5, pages: listNames, enabled: true }],
   [{ add: 'latestGpsSignal', at: 11, pages: [...underWay, ...completed, 'cancelled'], enabled: true }],
-  // The order was once stored by itself, for both roles in one.
+  // The order used to be stored separately, for both roles together.
   [{ deleteEntry: 'milepost.columnOrder' }],
   [
     { add: 'actions', at: 12, pages: underWay, enabled: true },
@@ -140,11 +140,11 @@ export const migrations: readonly (readonly ColumnChange[])[] = [
 
 type Migrated = {
   readonly settings: StoredSettings;
-  /** Old entries of the storage that are to go. */
+  /** Old storage entries to delete. */
   readonly deletedEntries: readonly string[];
 };
 
-/** Step by step from the version in which they were stored. */
+/** Migrates step by step from the stored version. */
 export function migrateSettings(stored: StoredSettings): Migrated {
   const changes = migrations.slice(stored.version - 1).flat();
   const settings = changes.reduce(applyChange, stored);

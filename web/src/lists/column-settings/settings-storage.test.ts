@@ -37,19 +37,19 @@ test.each([
   '{"version":0,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
   '{"version":25,"order":{"SHIPPER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
   '{"version":25,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{"ongoing":[{"key":"eta"}]},"CARRIER":{}}}',
-])('stored settings %j give the defaults, with a warning', (text) => {
+])('stored settings %j fall back to the defaults, with a warning', (text) => {
   expect(readSettings(storeWith({ [SETTINGS_ENTRY]: text }))).toBe(defaultSettings);
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('what was chosen is read back', () => {
+test('chosen settings are read back', () => {
   const store = storeWith();
   const chosen = showColumn(moveColumn(defaultSettings, onOngoing, 'carrier', 'from'), onOngoing, 'nextAddress', true);
   writeSettings(chosen, store);
   expect(readSettings(store)).toEqual(chosen);
 });
 
-test('what an older version stored is read after it was updated, and the entry of old is gone', async () => {
+test('settings of an older version are read after migration, and the old entry is gone', async () => {
   const store = storeWith({ 'milepost.columnOrder': '[]' });
   writeSettings(showColumn(defaultSettings, onOngoing, 'nextAddress', true), store);
   const old = JSON.stringify({ ...JSON.parse(store.kept.get(SETTINGS_ENTRY) ?? ''), version: 3 });
@@ -60,7 +60,7 @@ test('what an older version stored is read after it was updated, and the entry o
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a forbidden store does not fail the column settings', async () => {
+test('a forbidden store does not break the column settings', async () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -70,7 +70,7 @@ test('a forbidden store does not fail the column settings', async () => {
   expect(readSettings(store)).toBe(defaultSettings);
 });
 
-test('a column takes the place of another, on the pages of this role only', () => {
+test('a column takes the place of another, only on the pages of this role', () => {
   const moved = moveColumn(defaultSettings, onOngoing, 'carrier', 'to');
   expect(shownColumns(moved, 'SHIPPER', 'ongoing').slice(4, 6)).toEqual(['carrier', 'to']);
   expect(shownColumns(moved, 'SHIPPER', 'planned').slice(2, 5)).toEqual(['from', 'carrier', 'to']);
@@ -85,7 +85,7 @@ test('columns that only other pages have keep their places', () => {
   expect(moved.order.SHIPPER.toSorted()).toEqual(columnKeys.toSorted());
 });
 
-test('what a page shows is its own; the reference stays', () => {
+test('visibility is set per page, and the reference is always shown', () => {
   const hidden = showColumn(defaultSettings, onOngoing, 'why', false);
   expect(shownColumns(hidden, 'SHIPPER', 'ongoing')).not.toContain('why');
   expect(shownColumns(hidden, 'SHIPPER', 'incoming')).toContain('why');

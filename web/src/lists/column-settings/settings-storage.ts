@@ -5,7 +5,7 @@ export const SETTINGS_ENTRY = 'milepost.columnSettings';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Before they are read: the way from older versions is loaded only where one of them is stored. */
+/** Called before they are read: the migration from older versions is loaded only if one of them is stored. */
 export async function updateStoredSettings(storeOf: () => Store): Promise<void> {
   try {
     const store = storeOf();
@@ -18,11 +18,11 @@ export async function updateStoredSettings(storeOf: () => Store): Promise<void> 
     store.setItem(SETTINGS_ENTRY, JSON.stringify(settings));
     for (const entry of deletedEntries) store.removeItem(entry);
   } catch {
-    // Reading them says so.
+    // Reading them reports the problem.
   }
 }
 
-/** Specification §4: what cannot be parsed counts as nothing stored, and a warning is logged. */
+/** Specification §4: what cannot be parsed counts as not stored, and a warning is logged. */
 export function readSettings(store: Store): ColumnSettings {
   try {
     const text = store.getItem(SETTINGS_ENTRY);
@@ -40,6 +40,6 @@ export function writeSettings(settings: ColumnSettings, store: Store): void {
   try {
     store.setItem(SETTINGS_ENTRY, JSON.stringify(storedSettings(settings)));
   } catch {
-    // Storage may be forbidden or full: the columns then last as long as the page.
+    // Storage may be forbidden or full: the columns then last until the page is closed.
   }
 }

@@ -3,11 +3,11 @@ import { organizationRoles, type OrganizationRole } from '@milepost/domain/acces
 /** Specification §9, Column settings version. */
 export const SETTINGS_VERSION = 25;
 
-/** As it stands in local storage: an order of columns for each role, and what each page of it shows. */
+/** As kept in local storage: a column order for each role, and what each of its pages shows. */
 export type StoredSettings = {
   readonly version: number;
   readonly order: ByRole<readonly StoredOrderEntry[]>;
-  /** Only of the pages where somebody has chosen. */
+  /** Only for pages where a person has chosen. */
   readonly visibility: ByRole<StoredPages>;
 };
 
@@ -44,12 +44,12 @@ function parsePages(value: unknown): StoredPages {
   return Object.fromEntries(pages);
 }
 
-/** The same for both roles, whose names are the only ones that count. */
+/** The same for both roles; other names are ignored. */
 export function byRole<T>(of: (role: OrganizationRole) => T): ByRole<T> {
   return Object.fromEntries(organizationRoles.map((role) => [role, of(role)])) as ByRole<T>;
 }
 
-/** Throws where the text is not what some version of this app has written. */
+/** Throws if the text was not written by some version of this app. */
 export function parseSettings(text: string): StoredSettings {
   const { version, order, visibility } = fieldsOf(JSON.parse(text));
   const isKnown =

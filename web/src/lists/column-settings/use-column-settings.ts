@@ -20,7 +20,7 @@ async function update(): Promise<void> {
   tell();
 }
 
-/** Another tab has chosen, which may still run an older version. */
+/** Another tab has changed the settings; it may still run an older version. */
 function readAgain({ key }: StorageEvent): void {
   if (key === SETTINGS_ENTRY || key === null) void update();
 }

@@ -25,7 +25,7 @@ import classes from './list-page.module.css';
 
 const icons = { compact: IconBaselineDensitySmall, comfortable: IconBaselineDensityMedium } as const;
 
-/** Whether rows have one line or two. */
+/** Switches the rows between one line and two. */
 function DensitySwitch(): ReactNode {
   const { t } = useLingui();
   const [density, choose] = useDensity();
@@ -56,7 +56,7 @@ const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 type Props = {
   readonly page: TransportList;
   readonly selecting: boolean;
-  /** Where rows are cards, which have no room for what selects them. */
+  /** For rows shown as cards, which have no room for selection boxes. */
   readonly onSelecting: ((on: boolean) => void) | undefined;
 };
 

@@ -25,13 +25,13 @@ async function loadBar(): Promise<Bar> {
   return (await Promise.all([import('../selection/selection-bar.tsx'), loadDialogMessages()]))[0].SelectionBar;
 }
 
-/** The pages and the keys; while rows are selected, what can be done with them, in the same place. */
+/** The pages and the keys; while rows are selected, the actions for them, in the same place. */
 function ListFooter({ selection, ...others }: ListFooterProps): ReactNode {
   const { t } = useLingui();
   const count = selection.ids.size;
   const isNeeded = count > 0;
   const [Loaded, setLoaded] = useState<Bar>();
-  // What can be done with many rows is loaded when the first is selected.
+  // The actions for many rows are loaded when the first row is selected.
   useEffect(() => {
     if (!isNeeded || Loaded !== undefined) return;
     loadBar().then((bar) => setLoaded(() => bar), tellLoadFailure);
@@ -62,7 +62,7 @@ function PagesAndKeys({ keys, ...pager }: Omit<ListFooterProps, 'selection'>): R
 
 type ListContentProps = Omit<TableProperties, 'total' | 'selected' | 'onSelect'> & {
   readonly selection: RowSelection;
-  /** Cards are pressed to select them. */
+  /** Pressing a card selects it. */
   readonly selecting: boolean;
   readonly asCards: boolean;
   readonly total: ListTotal | undefined;
@@ -89,7 +89,7 @@ function Notice({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={classes['card']}>{children}</div>;
 }
 
-/** The rows, or what there is to say in their place. */
+/** The rows, or a message in their place. */
 export function ListContent(properties: ListContentProps): ReactNode {
   const { asCards, failed, retry, empty, filters, onFilter, page, size, total, onPage, ...others } = properties;
   const { selection, selecting, ...rest } = others;

@@ -11,7 +11,7 @@ type ListNoticeProps = {
 
 export const noticeIcon = { size: 40, stroke: 1.4, 'aria-hidden': true } as const;
 
-/** Stands where the rows would be. */
+/** Shown where the rows would be. */
 export function ListNotice({ icon, children, action, urgent = false }: ListNoticeProps): ReactNode {
   return (
     <div className={classes['notice']} role={urgent ? 'alert' : undefined}>

@@ -50,12 +50,15 @@ import { useChangedRows } from './use-changed-rows.ts';
 import { useListMemory } from './use-list-memory.ts';
 import { useListPlace, useTransportList } from './use-transport-list.ts';
 
-// Apart, because what is planned stands in no way yet; where it is shown, it waits for its counts in any case.
+// Loaded separately, because planned transports have no standing yet; where the chips are shown, they wait for their
+// counts anyway.
 const StandingChips = lazy(async () => ({
   default: (await import('../../filters/standing-chips.tsx')).StandingChips,
 }));
 
-/** What stands beside the rows is asked for once they are drawn: each answer would be drawn before them. */
+/**
+ * Data shown next to the rows is requested once they are rendered: otherwise each answer would be rendered before them.
+ */
 function useIsDrawn(isThere: boolean): boolean {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
@@ -107,7 +110,7 @@ type TransportListProps = {
 /** A page that lists transports: everything such pages have in common. */
 export function TransportList({ name, query, subtitle, empty }: TransportListProps): ReactNode {
   const { t } = useLingui();
-  // Together with the rows, whose stars need it: it is not to be asked for only when these are drawn.
+  // Requested together with the rows, whose stars need it, and not only once the stars are rendered.
   usePrefetchQuery(watchlistQuery);
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
@@ -122,7 +125,7 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
   const [addressed, goTo] = useListPlace(sorts, usual);
   const { filters, offered, setFilters } = useFilters(name, lists[name].filters);
   const [filteredAt, setFilteredAt] = useState<ListPlace>();
-  // Filters count at once, the address follows: until it does, its page is one of the rows before.
+  // Filters apply at once, the address follows: until it does, its page belongs to the previous rows.
   const place = useMemo(
     () => (filteredAt === addressed ? { ...addressed, page: 0 } : addressed),
     [filteredAt, addressed],
@@ -149,7 +152,7 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
     [markViewed, navigate],
   );
   const { peekedId, peek, follow, close } = usePeek(open);
-  // A row that has left the list is beside nothing.
+  // A row that has left the list is not shown next to it.
   const beside = rows?.transports.some(({ id }) => id === peekedId) === true ? peekedId : null;
   const { change } = selection;
   const selectCards = useCallback(
@@ -249,7 +252,7 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
   );
 }
 
-/** The page of a list that is asked for nothing but filters, order and place. */
+/** The page of a list that is queried only by filters, order and place. */
 export function ListPage({ name }: { readonly name: OfferedList }): ReactNode {
   const { subtitle } = listWords[name];
   const query = useCallback<TransportListQuery>((request) => transportListQuery(listCalls[name], request), [name]);

@@ -7,7 +7,7 @@ import { IconFilterOff, IconMapPinOff, IconTruckOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { ListNotice, noticeIcon } from './list-notice.tsx';
 
-/** Why there is nothing in a list, and what will bring something. */
+/** Why a list is empty, and what will fill it. */
 const emptyWords: Readonly<Record<OfferedList, MessageDescriptor>> = {
   watchlist: msg`Your watchlist is empty. Mark a transport with the star in any list to add it.`,
   actionRequired: msg`Nothing needs you right now. Transports that lose their signal or lack a tracking ID appear here.`,
@@ -32,13 +32,13 @@ const emptyWords: Readonly<Record<OfferedList, MessageDescriptor>> = {
 
 export type NoRowsProps = {
   readonly why: 'EMPTY' | 'FILTERED' | 'PAST_THE_END';
-  /** The list that has words for it, or words of its own. */
+  /** The list that has a text for it, or a specific text. */
   readonly empty: OfferedList | MessageDescriptor;
   readonly onReset: () => void;
   readonly onLastPage: () => void;
 };
 
-/** What is said where a list has no rows to show. */
+/** What is shown if a list has no rows. */
 export function NoRows({ why, empty, onReset, onLastPage }: NoRowsProps): ReactNode {
   const { i18n } = useLingui();
   if (why === 'FILTERED') {

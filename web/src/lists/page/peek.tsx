@@ -11,17 +11,20 @@ export type PeekProps = {
 
 type LoadedPeek = ComponentType<PeekProps>;
 
-/** Loads what shows a transport beside its list: the details know the lists, so the wiring hands it in. */
+/**
+ * Loads the component that shows a transport next to its list: the details depend on the lists, so the wiring injects
+ * it.
+ */
 export const PeekLoader = createContext<(() => Promise<LoadedPeek>) | null>(null);
 
-/** Narrower than this there is no room beside the list. */
+/** Below this width there is no room next to the list. */
 const ROOM = '(min-width: 1280px)';
 
 type Peeking = {
   readonly peekedId: string | null;
-  /** Shows the row beside the list, or no longer; without room it opens its page. */
+  /** Shows the row next to the list, or closes it; without room, opens the page of the row. */
   readonly peek: (transportId: string) => void;
-  /** The row with the focus is another one: what is shown follows. */
+  /** Another row has the focus: what is shown follows. */
   readonly follow: (transportId: string) => void;
   readonly close: () => void;
 };
@@ -41,7 +44,7 @@ export function usePeek(open: (transportId: string) => void): Peeking {
   return { peekedId, peek, follow, close };
 }
 
-/** A column beside the list. */
+/** A column next to the list. */
 export function Peek(props: PeekProps): ReactNode {
   const load = use(PeekLoader);
   const [Loaded, setLoaded] = useState<LoadedPeek>();

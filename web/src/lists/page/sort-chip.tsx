@@ -7,7 +7,7 @@ import classes from './sort-chip.module.css';
 
 type Properties = {
   readonly columns: readonly SortableColumn[];
-  /** In which the page opens. */
+  /** The initial order of the page. */
   readonly usual: Sort;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
@@ -15,7 +15,7 @@ type Properties = {
 
 const arrows = { asc: '↑', desc: '↓' } as const;
 
-/** By what the rows are ordered, whether or not that column is shown, and the way to another order. */
+/** The current order of the rows, whether or not its column is shown, and a way to choose another. */
 export function SortChip({ columns, usual, sort, onSort }: Properties): ReactNode {
   const { t } = useLingui();
   const byColumn = columns.flatMap(({ key, sortBy }) =>

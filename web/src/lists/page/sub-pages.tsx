@@ -39,7 +39,7 @@ async function load(): Promise<ComponentType<ViewDialogProps>> {
   return (await Promise.all([import('../views/view-dialog.tsx'), loadDialogMessages()]))[0].ViewDialog;
 }
 
-/** The view that the address names, put on once: what is changed afterwards stays. */
+/** Applies the view that the address names, once: later changes stay. */
 function useLinkedView(views: readonly SavedView[], onFilters: ViewTabsProps['onFilters']): SavedView | undefined {
   const { view: viewId }: { readonly view?: unknown } = useSearch({ strict: false });
   const linked = views.find(({ id }) => id === viewId);
@@ -52,12 +52,12 @@ function useLinkedView(views: readonly SavedView[], onFilters: ViewTabsProps['on
   return linked;
 }
 
-/** The saved views of a list as tabs with their counts, and the way to save what is shown. */
+/** The saved views of a list as tabs with their counts, and a button to save what is shown. */
 function ViewTabs({ list, shown, usual, total, counted, onFilters }: ViewTabsProps): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const { view }: { readonly view?: unknown } = useSearch({ strict: false });
-  // A view in the address says what the rows are.
+  // A view in the address determines the rows.
   const { data: all = [] } = useQuery({ ...savedViewsQuery, enabled: counted || view !== undefined });
   const views = all.filter((view) => view.list === list);
   const { data: counts } = useQuery({ ...viewCountsQuery(list, readerZone()), enabled: counted && views.length > 0 });
@@ -70,7 +70,7 @@ function ViewTabs({ list, shown, usual, total, counted, onFilters }: ViewTabsPro
   const number = new Intl.NumberFormat(locale);
   const countOf = ({ id }: SavedView): string => {
     const counted = counts?.find(({ savedViewId }) => savedViewId === id);
-    // The rows on the screen and the tab above them say the same, whichever was fetched last.
+    // The rows on the screen and the tab above them show the same count, whichever was fetched last.
     if (id === current?.id && total !== undefined) return number.format(total.count) + (total.isExact ? '' : '+');
     if (counted === undefined) return '';
     return number.format(counted.totalElements) + (counted.isTotalExact === false ? '+' : '');
@@ -130,7 +130,7 @@ const exactly = { exact: true } as const;
 
 type Props = Omit<ComponentProps<typeof ViewTabs>, 'list'> & { readonly name: TransportList };
 
-/** The way between pages that belong together, and between the saved views of this one. */
+/** Navigation between pages that belong together, and between the saved views of this one. */
 export function SubPages({ name, ...views }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -152,7 +152,7 @@ export function SubPages({ name, ...views }: Props): ReactNode {
                 <Link
                   to={routeList[page].path}
                   className={classes['link']}
-                  // Without a view, and so without what a view has set.
+                  // Without a view, and so without the filters that a view has set.
                   onClick={() => page === name && views.onFilters({})}
                   aria-current={page === name && view === undefined ? 'page' : undefined}
                   activeOptions={exactly}

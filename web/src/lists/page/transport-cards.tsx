@@ -38,12 +38,14 @@ import classes from './transport-cards.module.css';
 type Props = {
   readonly transport: Transport;
   readonly now: number;
-  /** Undefined where cards are not selected at the moment. */
+  /** Undefined while cards are not being selected. */
   readonly isSelected: boolean | undefined;
   readonly onSelect: Dispatch<SelectionChange>;
 };
 
-/** A transport in three lines: which, where to and when, and why. Its time is handed in, so that all change at once. */
+/**
+ * A transport in three lines: which, where to and when, and why. The time is passed in, so all cards change at once.
+ */
 const TransportCard = memo(function TransportCard({ transport, now, isSelected, onSelect }: Props): ReactNode {
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();
@@ -125,7 +127,7 @@ function NoTime({ status }: Pick<Transport, 'status'>): ReactNode {
 }
 
 type CardProperties = Pick<RowsProperties, 'changed' | 'lastViewed' | 'onOpen' | 'selected' | 'onSelect'> & {
-  /** A press selects the card, and does not open it. */
+  /** A press selects the card instead of opening it. */
   readonly selecting: boolean;
 };
 
@@ -138,8 +140,8 @@ type Properties = CardProperties & {
 const loading = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 /**
- * Cards scroll with the page, which the router brings back to where it was; but it may do so before all cards have their
- * height, and then that was too far up.
+ * Cards scroll with the page, and the router restores its position; if that happens before all cards have their height,
+ * the position is too far up.
  */
 function bringBack(card: HTMLElement | null): void {
   if (card === null) return;
@@ -149,7 +151,7 @@ function bringBack(card: HTMLElement | null): void {
   });
 }
 
-/** As many as most phones show; the others follow bit by bit, so that a press is answered at once. */
+/** As many as most phones show; the others follow bit by bit, so a press is handled at once. */
 const AT_FIRST = 7;
 const AT_ONCE = 5;
 
@@ -171,7 +173,7 @@ type CardsProperties = CardProperties & {
 const Cards = memo(function Cards(properties: CardsProperties): ReactNode {
   const { rows, changed, lastViewed, onOpen, selected, onSelect, selecting } = properties;
   const [returnedFrom] = useState(lastViewed);
-  // The cards of the minute before stay until those of this one are ready: drawing all at once would be felt.
+  // The cards of the previous minute stay until those of this one are ready: rendering all at once would be noticeable.
   const now = useDeferredValue(useNow('minute'));
   const drawn = useCardsDrawn(rows.transports.length, returnedFrom !== null);
   const toggle = (id: string): void => onSelect({ kind: 'TOGGLE', id });
@@ -208,7 +210,7 @@ const Cards = memo(function Cards(properties: CardsProperties): ReactNode {
   );
 });
 
-/** The rows of the table, for screens too narrow for one. */
+/** The rows of the table, for screens too narrow for a table. */
 export function TransportCards(properties: Properties): ReactNode {
   const { label, rows, outgoing, ...others } = properties;
   if (rows === undefined) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { changedRows } from './use-changed-rows.ts';
 
-test('no row has changed at first sight', () => {
+test('no row counts as changed when first shown', () => {
   expect(changedRows(undefined, new Map([['a', 1]]))).toEqual(new Set());
 });
 
-test('other versions and new rows have changed, rows that went have not', () => {
+test('other versions and new rows count as changed, rows that are gone do not', () => {
   const before = new Map([
     ['a', 1],
     ['b', 1],

@@ -8,7 +8,7 @@ function versionsOf(transports: readonly Transport[]): Versions {
   return new Map(transports.map(({ id, version }) => [id, version]));
 }
 
-/** Which of the rows now shown are new or different; at the first sight of a page none is. */
+/** Which of the rows now shown are new or different; none when a page is first shown. */
 export function changedRows(before: Versions | undefined, now: Versions): ReadonlySet<string> {
   if (before === undefined) return new Set();
   return new Set([...now].filter(([id, version]) => before.get(id) !== version).map(([id]) => id));
@@ -16,7 +16,7 @@ export function changedRows(before: Versions | undefined, now: Versions): Readon
 
 const none: ReadonlySet<string> = new Set();
 
-/** The rows that the latest update of this very page has changed. */
+/** The rows changed by the latest update of this same page. */
 export function useChangedRows(rows: SettledRows | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState({ rows, versions: versionsOf(rows?.transports ?? []), changed: none });
   if (rows === undefined || seen.rows === rows) return seen.changed;

@@ -10,7 +10,7 @@ import type { TransportList } from '@milepost/domain/transport-list/transport-li
 type Remembered = {
   readonly lastViewed: string | null;
   readonly markViewed: (transportId: string) => void;
-  /** These are the rows that were left, scrolled to somewhere among them. */
+  /** True if these are the rows that were left, scrolled to somewhere among them. */
   readonly returning: boolean;
 };
 
@@ -59,7 +59,7 @@ export function useListMemory({ name, place, scroller, rows, total }: List): Rem
   useLayoutEffect(() => {
     if (samePlace(here.current, place)) return;
     here.current = place;
-    // Asking it to scroll costs a layout, even where there is nothing to do.
+    // Scrolling costs a layout, even if there is nothing to do.
     if (scrolledTo.current > 0) scroller.current?.scrollTo({ top: 0 });
   }, [place, scroller]);
 

@@ -12,7 +12,7 @@ import { readerZone } from '../../ui/time/zone.ts';
 import { type ListPlace, readListPlace, writeListPlace } from '../list-search.ts';
 import { type SettledRows, useSettledRows } from '../use-settled-rows.ts';
 
-/** A pointer that is down and goes up has to meet the row that was there, even where the click comes late. */
+/** The release of a pressed pointer must hit the row that was there, even if the click comes late. */
 const CLICK_COMES_WITHIN_MS = 50;
 
 const listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The latest rows; while a pointer is down those that it went down on: what was seen is what opens. */
+/** The latest rows or, while a pointer is down, those it was pressed on: what was seen is what opens. */
 function useHeldRows<Rows>(rows: Rows): Rows {
   const isPressed = useSyncExternalStore(subscribe, () => pressed);
   const [shown, setShown] = useState(rows);
@@ -82,7 +82,7 @@ type LoadedList = {
   readonly total: ListTotal | undefined;
   /** Nothing could be loaded, so there is nothing to show. */
   readonly failed: boolean;
-  /** What is shown belongs to the page or order before; the one asked for is on its way. */
+  /** The rows shown belong to the previous page or order; the requested ones are loading. */
   readonly outgoing: boolean;
   readonly state: ListState;
 };
@@ -94,7 +94,7 @@ function totalOf({ transports, totalElements, isTotalExact = true }: TransportPa
 
 export function useTransportList(query: TransportListQuery, place: ListPlace, filters: TableFilters): LoadedList {
   const { page, sort } = place;
-  // Filters by day move along with the days.
+  // Filters by day move along with the calendar.
   const now = useNow('minute');
   const options = query({
     page,
@@ -107,7 +107,7 @@ export function useTransportList(query: TransportListQuery, place: ListPlace, fi
   const { data } = answer;
   const request = hashKey(options.queryKey);
   const settled = useSettledRows(data?.transports, answer.isPlaceholderData, { place, request });
-  // Drawing fifty rows takes longer than anybody should wait for the press of a button to be seen.
+  // Rendering fifty rows takes longer than anyone should wait to see a button respond.
   const rows = useHeldRows(useDeferredValue(settled));
   const state = useListState(answer);
   return {

@@ -12,17 +12,17 @@ function after(...changes: readonly SelectionChange[]): string {
   return order.filter((id) => last.ids.has(id)).join('');
 }
 
-test('a row is selected, and once more no longer', () => {
+test('toggling a row selects it, and toggling it again deselects it', () => {
   expect(after({ kind: 'TOGGLE', id: 'b' }, { kind: 'TOGGLE', id: 'd' })).toBe('bd');
   expect(after({ kind: 'TOGGLE', id: 'b' }, { kind: 'TOGGLE', id: 'd' }, { kind: 'TOGGLE', id: 'b' })).toBe('d');
 });
 
-test('an extension begins at the row with the focus, both rows included', () => {
+test('an extension begins at the focused row and includes both ends', () => {
   expect(after({ kind: 'EXTEND', id: 'c', from: 'b' })).toBe('bc');
   expect(after({ kind: 'EXTEND', id: 'a', from: 'b' })).toBe('ab');
 });
 
-test('an extension goes on from where the selection began, and shrinks again', () => {
+test('a further extension continues from where the selection began, and can shrink it again', () => {
   const grown = [
     { kind: 'TOGGLE', id: 'b' },
     { kind: 'EXTEND', id: 'c', from: 'b' },
@@ -33,18 +33,18 @@ test('an extension goes on from where the selection began, and shrinks again', (
   expect(after(...grown, { kind: 'EXTEND', id: 'a', from: 'b' })).toBe('ab');
 });
 
-test('an extension leaves what was selected before', () => {
+test('an extension keeps the rows that were selected before', () => {
   expect(after({ kind: 'TOGGLE', id: 'a' }, { kind: 'TOGGLE', id: 'd' }, { kind: 'EXTEND', id: 'e', from: 'd' })).toBe(
     'ade',
   );
 });
 
-test('all rows are selected at once, and only those named stay selected', () => {
+test('all rows can be selected at once, and then reduced to the named ones', () => {
   expect(after({ kind: 'ALL' })).toBe('abcde');
   expect(after({ kind: 'ALL' }, { kind: 'ONLY', ids: ['c'] })).toBe('c');
 });
 
-test('a selection holds only rows of the list, however the list changes', () => {
+test('a selection only ever contains rows of the list, however the list changes', () => {
   const id = fc.constantFrom(...order);
   const step = fc.oneof(
     fc.record({ kind: fc.constant('TOGGLE' as const), id }),
@@ -59,7 +59,7 @@ test('a selection holds only rows of the list, however the list changes', () => 
       for (const [change, left] of steps) {
         selected = changeSelection(selected, change, order);
         const kept = withoutGone(selected, left);
-        // A row that came by an update is never selected by it.
+        // A row added by an update is never selected by it.
         expect(kept.ids.isSubsetOf(selected.ids)).toBe(true);
         expect(kept.ids.isSubsetOf(new Set(left))).toBe(true);
         selected = kept;

@@ -2,17 +2,17 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import { type Dispatch, useMemo, useReducer, useState } from 'react';
 import type { SettledRows } from '../use-settled-rows.ts';
 
-/** Which rows are selected, and from which row on a selection is extended. */
+/** The selected rows, and the row from which a selection is extended. */
 export type Selected = {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
-  /** Those that were selected before the latest extension, which may still shrink. */
+  /** The rows selected before the latest extension, which may still shrink. */
   readonly before: ReadonlySet<string>;
 };
 
 export type SelectionChange =
   | { readonly kind: 'TOGGLE'; readonly id: string }
-  /** To this row; from the one given where no selection has begun. */
+  /** Up to this row; starts at `from` if no selection has begun. */
   | { readonly kind: 'EXTEND'; readonly id: string; readonly from: string }
   | { readonly kind: 'ALL' }
   | { readonly kind: 'ONLY'; readonly ids: readonly string[] };
@@ -20,7 +20,7 @@ export type SelectionChange =
 const none: ReadonlySet<string> = new Set();
 export const nothingSelected: Selected = { ids: none, anchor: null, before: none };
 
-/** What is selected after a change, of rows in this order. */
+/** The selection after a change, with rows in this order. */
 export function changeSelection(selected: Selected, change: SelectionChange, order: readonly string[]): Selected {
   switch (change.kind) {
     case 'TOGGLE': {
@@ -42,7 +42,7 @@ export function changeSelection(selected: Selected, change: SelectionChange, ord
   }
 }
 
-/** Rows that have left the list are selected no longer, and those that came are not. */
+/** Deselects rows that have left the list; rows that have joined it are not selected. */
 export function withoutGone(selected: Selected, order: readonly string[]): Selected {
   const shown = new Set(order);
   if (selected.ids.isSubsetOf(shown) && selected.before.isSubsetOf(shown)) return selected;
@@ -52,13 +52,13 @@ export function withoutGone(selected: Selected, order: readonly string[]): Selec
 export type RowSelection = {
   readonly ids: ReadonlySet<string>;
   readonly transports: readonly Transport[];
-  /** Always the same function. */
+  /** Stable across renders. */
   readonly change: Dispatch<SelectionChange>;
 };
 
 const noRows: readonly Transport[] = [];
 
-/** A selection is of one page of one list in one order, and outlives its updates. */
+/** A selection belongs to one page of one list in one order, and survives updates of that page. */
 export function useRowSelection(rows: SettledRows | undefined): RowSelection {
   const transports = rows?.transports ?? noRows;
   const order = useMemo(() => transports.map(({ id }) => id), [transports]);

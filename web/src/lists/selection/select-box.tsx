@@ -3,18 +3,18 @@ import classes from './select-box.module.css';
 
 type Props = {
   readonly label: string;
-  /** Undefined where some of what it stands for is. */
+  /** Undefined if only part of what it covers is checked. */
   readonly checked: boolean | undefined;
   readonly tabIndex?: 0 | -1;
   readonly onClick: (event: MouseEvent) => void;
 };
 
-/** Shift and a press would select text up to here. */
+/** Shift-clicking would select text up to here. */
 function keepText(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault();
 }
 
-/** Its label is a fingertip wider than what is seen. */
+/** Its label extends a fingertip beyond the visible box. */
 export function SelectBox({ label, checked, tabIndex = 0, onClick }: Props): ReactNode {
   return (
     <label className={classes['box']} onMouseDown={keepText}>

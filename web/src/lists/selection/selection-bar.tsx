@@ -47,7 +47,7 @@ function BarButton({ icon: Icon, label, shortcut, onClick }: ButtonProps): React
 
 type Props = { readonly selection: RowSelection };
 
-/** What can be done with the selected rows, and with how many of them; what fails stays selected. */
+/** The actions for the selected rows, each with the number of rows it applies to; rows that fail stay selected. */
 export function SelectionBar({ selection: { transports, change } }: Props): ReactNode {
   const { t, i18n } = useLingui();
   const copyText = useCopy();

@@ -42,7 +42,7 @@ export const columnDefinitions = {
 
 export type SortableColumn = { readonly key: ColumnKey; readonly sortBy: SortKey };
 
-/** What a page can be sorted by, whether or not the column is shown. */
+/** The columns that a page can be sorted by, shown or not. */
 export function sortableColumns(page: TransportList): readonly SortableColumn[] {
   return lists[page].columns.flatMap(({ key, sortable }) => {
     const { sortBy } = columnDefinitions[key];

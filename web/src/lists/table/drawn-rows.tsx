@@ -13,7 +13,7 @@ export type RowsProperties = {
   readonly changed: ReadonlySet<string>;
   readonly lastViewed: string | null;
   readonly onOpen: (transportId: string) => void;
-  /** Shown beside the list. */
+  /** The transport shown next to the list. */
   readonly peekedId: string | null;
   readonly onPeek: (transportId: string) => void;
   readonly onFollow: (transportId: string) => void;
@@ -28,14 +28,14 @@ export type DrawnRowsProps = RowsProperties &
     readonly columns: readonly FittingColumn[];
     readonly parts: readonly RowOrGap[];
     readonly density: Density;
-    /** Whether rows disappear within a few frames: too short to read, and drawing them would stutter. */
+    /** Whether rows scroll past within a few frames: too fast to read, and drawing them would stutter. */
     readonly hurried: boolean;
   };
 
-/** The header is the first row. */
+/** Row numbers start at 1, and the header is the first row. */
 const ROWS_BEFORE = 2;
 
-/** The rows that are in the document, and room for the others. */
+/** Renders the rows that are in the document, and gaps for the others. */
 export function DrawnRows(properties: DrawnRowsProps): ReactNode {
   const { rows, columns, changed, lastViewed, onOpen, peekedId, selected, onSelect } = properties;
   const { list, parts, density, hurried, active, onKeyDown, onFocus } = properties;

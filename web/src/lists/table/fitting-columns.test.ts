@@ -13,11 +13,11 @@ const measures: Measures = {
 
 const keys: readonly ColumnKey[] = ['reference', 'trackingId', 'from', 'to'];
 
-test('columns stand side by side where there is room, to the pixel', () => {
+test('columns stand side by side if they fit to the pixel', () => {
   expect(fittingColumns(keys, 400, measures)).toEqual(keys.map((key) => ({ key, under: [] })));
 });
 
-test('where a pixel is missing, the first column to give way goes under its host', () => {
+test('with one pixel too few, the first column to give way is stacked under its host', () => {
   expect(fittingColumns(keys, 399, measures)).toEqual([
     { key: 'reference', under: ['trackingId'] },
     { key: 'from', under: [] },
@@ -32,7 +32,7 @@ test('the narrowest table still shows every column', () => {
   ]);
 });
 
-test('what stands under a column goes along with it', () => {
+test('columns stacked under a column move along with it', () => {
   const chained: Measures = { ...measures, phase: { width: 100, givesWay: { to: ['trackingId'], order: 0 } } };
   expect(fittingColumns(['reference', 'trackingId', 'phase', 'from'], 200, chained)).toEqual([
     { key: 'reference', under: ['trackingId', 'phase'] },

@@ -8,8 +8,8 @@ type Measure = {
 export type FittingColumn = { readonly key: ColumnKey; readonly under: readonly ColumnKey[] };
 
 /**
- * Which columns stand side by side in `width` pixels. Where they do not all fit, those that give way first go under
- * another one, and only if that one is shown: nothing of a row is ever lost, and nothing is cut.
+ * Which columns fit side by side in `width` pixels. If not all do, the first to give way are stacked under another one,
+ * but only if that one is shown: nothing in a row is lost or cut off.
  */
 export function fittingColumns(
   keys: readonly ColumnKey[],
@@ -24,7 +24,7 @@ export function fittingColumns(
       return way === null || to === undefined ? [] : [{ key, to, order: way.order }];
     })
     .toSorted((a, b) => a.order - b.order);
-  /** A column stacked under a column that is itself stacked goes to the same place. */
+  /** A column stacked under an already stacked column ends up in the same place. */
   const hostOf = (key: ColumnKey): ColumnKey => {
     const host = hosts.get(key);
     return host === undefined ? key : hostOf(host);

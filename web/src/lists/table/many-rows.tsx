@@ -14,7 +14,7 @@ type Props = Omit<DrawnRowsProps, 'parts' | 'hurried'> & {
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** Of more rows than a document should hold, those that are seen. */
+/** Renders only the visible rows when there are more than a document should hold. */
 export function ManyRows({ scroller, ...others }: Props): ReactNode {
   const { active, rows, density } = others;
   const count = rows.transports.length;
@@ -22,7 +22,7 @@ export function ManyRows({ scroller, ...others }: Props): ReactNode {
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
       if (active >= count || indexes.includes(active)) return indexes;
-      // The row with the focus stays in the document, however far it is scrolled away: else the focus would be lost.
+      // The focused row stays in the document however far it is scrolled away; otherwise the focus would be lost.
       return active < range.startIndex ? [active, ...indexes] : [...indexes, active];
     },
     [active, count],

@@ -6,14 +6,14 @@ const INTERACTIVE = 'a, button, input, select, label';
 
 type OfRow = (transportId: string) => void;
 
-/** Shift and a press beside the link select rows, not their text. */
+/** Shift-clicking outside the link selects rows, not their text. */
 export function keepText(event: MouseEvent<HTMLElement>): void {
   if (event.shiftKey && event.target instanceof Element && event.target.closest(INTERACTIVE) === null) {
     event.preventDefault();
   }
 }
 
-/** Whatever is beside the link behaves as if it were the link, save that its text can be selected and copied. */
+/** Anything outside the link behaves like the link, except that its text can be selected and copied. */
 export function openRow(event: MouseEvent<HTMLElement>, open: OfRow, extend?: OfRow): void {
   const target = event.target instanceof Element ? event.target : null;
   const row = target?.closest<HTMLElement>(ROW);

@@ -30,7 +30,7 @@ type Keys = {
 /** x selects the row with the focus; with Shift, j and k select while they move. */
 function useSelectKeys({ transports, list, active, moveTo, onSelect }: Keys): void {
   const idAt = (row: number): string | undefined => transports[row]?.id;
-  /** The first press shows where one stands, as with the other keys. */
+  /** The first press only shows the current row, as with the other keys. */
   const standsInList = (): boolean => {
     if (list.current?.contains(document.activeElement) === true) return true;
     moveTo(active);
@@ -54,17 +54,17 @@ function useSelectKeys({ transports, list, active, moveTo, onSelect }: Keys): vo
 
 type Properties = RowsProperties & {
   readonly rows: SettledRows;
-  /** Not bit by bit: somebody comes back to where they have scrolled. */
+  /** All at once, not frame by frame: the user is returning to a scroll position. */
   readonly drawAll: boolean;
   readonly columns: readonly FittingColumn[];
   readonly density: Density;
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** Up to here every row is in the document, so that the browser's own search finds it. */
+/** Up to this many rows are all in the document, which lets the browser's own search find them. */
 const ALL_IN_DOCUMENT = 200;
 
-// Loaded late: the pages that the server gives are not that long.
+// Lazy-loaded: the pages that the server returns are not that long.
 const ManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).ManyRows }));
 
 type AllRowsProps = Omit<DrawnRowsProps, 'parts' | 'hurried'> & Pick<Properties, 'drawAll'>;
@@ -79,7 +79,7 @@ function AllRows({ drawAll, ...others }: AllRowsProps): ReactNode {
   return <DrawnRows {...others} parts={parts} hurried={false} />;
 }
 
-/** Memoised: the table around it reacts to clicks, and rows are many. */
+/** Memoised: the table around it reacts to clicks, and there are many rows. */
 export const TableBody = memo(function TableBody({ drawAll, scroller, ...others }: Properties): ReactNode {
   const { transports } = others.rows;
   const list = useRef<HTMLTableSectionElement>(null);
@@ -94,7 +94,7 @@ export const TableBody = memo(function TableBody({ drawAll, scroller, ...others 
     const transport = focused();
     if (transport !== undefined) copy(transport);
   };
-  // Where rows are selected, these keys mean them.
+  // With a selection, these keys apply to the selected rows instead.
   useKey(copyKey, selecting ? null : copyFocused);
   useTriageKeys(selecting ? null : focused);
   const shared = { ...others, ...focus, list };

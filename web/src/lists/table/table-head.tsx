@@ -31,7 +31,7 @@ function Label({ column, sort, onSort, sortable }: { readonly column: ColumnKey 
   );
 }
 
-/** Where columns share a place, each keeps its name and its sort. */
+/** Columns that share a place each keep their own name and sort. */
 export function TableHead({
   columns,
   density,
@@ -42,7 +42,7 @@ export function TableHead({
 }: {
   readonly columns: readonly FittingColumn[];
   readonly density: Density;
-  /** Stands before the first column. */
+  /** Placed before the first column. */
   readonly children: ReactNode;
 } & Sorting): ReactNode {
   return (

@@ -14,7 +14,7 @@ import classes from './transport-table.module.css';
 
 type StackedCellProps = { readonly column: FittingColumn; readonly transport: Transport; readonly density: Density };
 
-/** A column in one line, and small in a second one those that had to give way; rows of one line leave them out. */
+/** A column on one line, with the columns stacked under it small on a second one; single-line rows omit those. */
 function StackedCell({ column, transport, density }: StackedCellProps): ReactNode {
   const { Cell } = columnDefinitions[column.key];
   return (
@@ -40,7 +40,7 @@ function StackedCell({ column, transport, density }: StackedCellProps): ReactNod
 
 type HurriedRowProps = { readonly transport: Transport; readonly columnCount: number; readonly ordinal: number };
 
-/** What can be read of a row that flies by: where in the list one is. */
+/** All that can be read of a row scrolling past: where in the list the user is. */
 export const HurriedRow = memo(function HurriedRow({ transport, columnCount, ordinal }: HurriedRowProps): ReactNode {
   return (
     <tr data-row={transport.id} aria-rowindex={ordinal}>

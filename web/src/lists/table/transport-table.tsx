@@ -17,7 +17,10 @@ import classes from './transport-table.module.css';
 
 const rows = Array.from({ length: 15 }, (_, order) => `row ${order}`);
 
-/** In the shape of the rows to come; the table around it says that it is busy. Plain elements, because they are many. */
+/**
+ * Placeholders shaped like the rows to come; the table around them reports that it is busy. Plain elements, because
+ * there are many.
+ */
 function LoadingRows({ columns }: { readonly columns: readonly FittingColumn[] }): ReactNode {
   return (
     <tbody className={classes['loading']} aria-hidden>
@@ -34,7 +37,7 @@ function LoadingRows({ columns }: { readonly columns: readonly FittingColumn[] }
   );
 }
 
-/** What selects a row and its star take of the first column, as in the style sheet. */
+/** Width that the select box and the star take from the first column, as in the style sheet. */
 const START_PX = 46;
 
 function widthsOf(columns: readonly FittingColumn[]): readonly number[] {
@@ -49,7 +52,7 @@ function widthOf(columns: readonly FittingColumn[]): number {
   return sum(widthsOf(columns));
 }
 
-/** Each column's share of the table; together with the table's least width no column falls below its own. */
+/** Each column's share of the table; with the table's min width, no column gets narrower than its own width. */
 function TableWidths({ columns }: { readonly columns: readonly FittingColumn[] }): ReactNode {
   const widths = widthsOf(columns);
   const whole = sum(widths);
@@ -93,16 +96,16 @@ function SelectAll({ count, selected, onSelect }: SelectAllProps): ReactNode {
 
 export type TableProperties = RowsProperties & {
   readonly label: string;
-  /** Undefined while the first ones are on their way. */
+  /** Undefined while the first rows are loading. */
   readonly rows: SettledRows | undefined;
   readonly drawAll: boolean;
   readonly columns: readonly ColumnKey[];
   readonly sortable: ReadonlySet<ColumnKey>;
   readonly sort: Sort;
   readonly onSort: (sortBy: SortKey) => void;
-  /** Of the whole list, on all its pages. */
+  /** For the whole list, across all pages. */
   readonly total: ListTotal;
-  /** Another page or order has been asked for, and these rows are about to go. */
+  /** Another page or order has been requested, and these rows are about to be replaced. */
   readonly outgoing: boolean;
   readonly scroller: RefObject<HTMLDivElement | null>;
 };

@@ -19,7 +19,7 @@ test('an empty list has no rows to go to', () => {
   expect(nextRow('ArrowDown', 0, 0)).toBeUndefined();
 });
 
-test('when a row leaves the list, the focus goes to the one that takes its place', () => {
+test('when the focused row leaves the list, the row that takes its place gets the focus', () => {
   expect(rowAfter(2, 5)).toBe(2);
   expect(rowAfter(4, 4)).toBe(3);
   expect(rowAfter(0, 0)).toBeUndefined();

@@ -11,17 +11,17 @@ const steps = new Map<string, Step>([
   ['End', (_, last) => last],
 ]);
 
-/** The row a key leads to; undefined where the key means nothing here. */
+/** The row that a key moves to; undefined if the key has no meaning here. */
 export function nextRow(key: string, row: number, count: number): number | undefined {
   return count === 0 ? undefined : steps.get(key)?.(row, count - 1);
 }
 
 type Rows = {
   readonly transports: readonly Transport[];
-  /** Where the tab key first leads. */
+  /** The row that the Tab key first reaches. */
   readonly start: string | null;
   readonly list: RefObject<HTMLElement | null>;
-  /** Whether keys mean the selected rows instead. */
+  /** Whether keys apply to the selected rows instead. */
   readonly selecting: boolean;
   readonly onPeek: (transportId: string) => void;
   readonly onFollow: (transportId: string) => void;
@@ -29,7 +29,7 @@ type Rows = {
 
 type Wish = { readonly id: string | null; readonly focus: boolean };
 
-/** Where the focus goes when its row leaves the list: to the row that takes its place, or to the last one. */
+/** The row that gets the focus when the focused one leaves the list: the one that takes its place, or the last one. */
 export function rowAfter(place: number, count: number): number | undefined {
   return count === 0 ? undefined : Math.min(place, count - 1);
 }
@@ -49,7 +49,7 @@ function isRowLink(target: EventTarget): boolean {
   return target instanceof Element && target.matches('[data-row-link]');
 }
 
-/** One row is the active one, by its transport: it stays so when an update moves the rows. */
+/** The active row is tracked by its transport, so it stays active when an update moves the rows. */
 export function useRowFocus({ transports, start, list, selecting, onPeek, onFollow }: Rows): RowFocus {
   const [wish, setWish] = useState<Wish>({ id: start, focus: false });
   const active = useMemo(() => {
@@ -67,7 +67,7 @@ export function useRowFocus({ transports, start, list, selecting, onPeek, onFoll
     setWish({ id, focus: true });
   };
 
-  // At once with the row that goes: a frame later the page would have taken the focus.
+  // Synchronously with the row's removal: one frame later, the focus would have moved to the page.
   useLayoutEffect(() => {
     if (!wish.focus || wish.id === null) return;
     const row = rowOf(list.current, wish.id);
@@ -86,7 +86,7 @@ export function useRowFocus({ transports, start, list, selecting, onPeek, onFoll
 
   const moveFromAnywhere = (key: string): void => {
     const inside = list.current?.contains(document.activeElement) === true;
-    // The first press shows where one stands, only the next one moves on.
+    // The first press only shows the current row; the next one moves on.
     const row = inside ? nextRow(key, active, transports.length) : active;
     if (row !== undefined) moveTo(row);
   };
@@ -96,7 +96,7 @@ export function useRowFocus({ transports, start, list, selecting, onPeek, onFoll
     const row = document.activeElement?.closest<HTMLElement>('[data-row]');
     if (row && list.current?.contains(row) === true) row.querySelector<HTMLElement>('[data-watch-star]')?.click();
   };
-  // Of selected rows the bar watches all.
+  // With a selection, the selection bar watches all selected rows.
   useKey({ key: 's' }, selecting ? null : watch);
 
   return {

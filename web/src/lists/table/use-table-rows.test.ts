@@ -3,11 +3,11 @@ import { rowsAndGaps } from './use-table-rows.ts';
 
 const item = (index: number) => ({ index, start: index * 10, end: index * 10 + 10 });
 
-test('rows that follow each other leave no gap', () => {
+test('adjacent rows leave no gap', () => {
   expect(rowsAndGaps([item(0), item(1)], 20).map(({ kind }) => kind)).toEqual(['row', 'row']);
 });
 
-test('rows that are left out leave a gap before, between and after', () => {
+test('omitted rows leave a gap before, between and after', () => {
   expect(rowsAndGaps([item(2), item(5)], 100)).toEqual([
     { kind: 'gap', before: 2, height: 20 },
     { kind: 'row', index: 2 },

@@ -6,7 +6,7 @@ export type RowOrGap =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly before: number; readonly height: number };
 
-/** The rows in the document and, between them, room for those that are not. */
+/** The rows in the document, with gaps in place of the others. */
 export function rowsAndGaps(items: readonly Item[], totalHeight: number): readonly RowOrGap[] {
   const parts: RowOrGap[] = [];
   let reached = 0;
@@ -19,10 +19,10 @@ export function rowsAndGaps(items: readonly Item[], totalHeight: number): readon
   return parts;
 }
 
-/** Few enough that clicks stay responsive on a slow machine. Each time, the browser lays out the whole table. */
+/** Small enough to keep clicks responsive on a slow machine: the browser lays out the whole table each time. */
 const AT_ONCE = 12;
 
-/** How many rows of a list are in the document: at first those that are seen, and frame by frame the others. */
+/** How many rows of a list are in the document: first the visible ones, then the others frame by frame. */
 function useRowsDrawn(count: number, rowHeight: number, all: boolean): number {
   const [drawn, setDrawn] = useState(() => (all ? count : Math.ceil(globalThis.innerHeight / rowHeight)));
   useEffect(() => {
@@ -33,7 +33,7 @@ function useRowsDrawn(count: number, rowHeight: number, all: boolean): number {
   return drawn;
 }
 
-/** The first rows, and room for those that are still to be drawn: the scroll bar stays as it is. */
+/** The first rows, and a gap for those still to be drawn, which keeps the scroll bar unchanged. */
 function firstRows(drawn: number, count: number, rowHeight: number): readonly RowOrGap[] {
   const rows = Array.from({ length: Math.min(drawn, count) }, (_, index) => ({ kind: 'row', index }) as const);
   if (drawn >= count) return rows;
@@ -47,7 +47,7 @@ type Rows = {
   readonly drawAll: boolean;
 };
 
-/** All rows of a page, the first screen of them before the others. */
+/** All rows of a page, the first screenful before the others. */
 export function useTableRows({ count, rowHeight, active, drawAll }: Rows): readonly RowOrGap[] {
   const drawn = useRowsDrawn(count, rowHeight, drawAll);
   return useMemo(() => firstRows(Math.max(drawn, active + 1), count, rowHeight), [count, rowHeight, drawn, active]);

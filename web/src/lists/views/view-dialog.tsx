@@ -28,7 +28,7 @@ import { isSameQuery, viewAddress } from './view-query.ts';
 export type ViewDialogProps = DialogFrame & {
   readonly list: OfferedList;
   readonly shown: SavedView['query'];
-  /** The view that is changed; null where one is saved. */
+  /** The view being changed; null when a new one is saved. */
   readonly view: SavedView | null;
 };
 
@@ -40,7 +40,7 @@ type Place = {
   readonly run: (act: () => Promise<unknown>) => void;
 };
 
-/** One place to the left or right among one's own views of this list. */
+/** Moves a view one place to the left or right among the user's own views of this list. */
 function MoveButtons({ view, disabled, run }: Place) {
   const { t } = useLingui();
   const { data: all = [] } = useQuery(savedViewsQuery);
@@ -63,7 +63,7 @@ function MoveButtons({ view, disabled, run }: Place) {
   );
 }
 
-/** Saves what is shown under a name, or changes, orders, links and deletes a view of one's own. */
+/** Saves what is shown under a name, or changes, reorders, links to or deletes one of the user's own views. */
 export function ViewDialog({ list, shown, view, opened, onClose }: ViewDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ const shown: Shown = {
 };
 const query = viewQueryOf(shown, usual);
 
-test('a view holds filters and order in the words of the address', () => {
+test('a view stores its filters and order in the address’s own terms', () => {
   expect(query).toEqual({
     'filter.to': 'Rotterdam',
     'filter.standing': ['DELAYED'],
@@ -20,14 +20,14 @@ test('a view holds filters and order in the words of the address', () => {
   expect(viewAddress({ id: 'v', query })).toEqual({ view: 'v', sortBy: 'REFERENCE', dir: 'desc' });
 });
 
-test('the usual order of a list is no part of a view', () => {
+test('a list’s default order is not stored in a view', () => {
   expect(viewQueryOf({ filters: {}, sort: usual }, usual)).toEqual({});
   expect(isUsualQuery({})).toBe(true);
   expect(isUsualQuery(query)).toBe(false);
   expect(viewAddress({ id: 'v', query: {} })).toEqual({ view: 'v', sortBy: undefined, dir: undefined });
 });
 
-test('views are compared by what they ask for, not by the order of their fields', () => {
+test('views are compared by what they request, not by the order of their fields', () => {
   expect(isSameQuery(query, Object.fromEntries(Object.entries(query).toReversed()))).toBe(true);
   expect(isSameQuery(query, { ...query, 'filter.to': 'Hamburg' })).toBe(false);
 });

@@ -5,10 +5,10 @@ import { readFilterAddress, writeFilterAddress } from '../../filters/filter-addr
 import type { TableFilters } from '../../filters/table-filters.ts';
 import { writeListPlace } from '../list-search.ts';
 
-/** What a list shows now, besides the page. */
+/** What a list currently shows, apart from the page. */
 export type Shown = { readonly filters: TableFilters; readonly sort: Sort };
 
-/** What is usual is left out, so that a view stays the same however often it is saved. */
+/** Defaults are left out, so a view stays the same however often it is saved. */
 export function viewQueryOf({ filters, sort }: Shown, usual: Sort): ViewQuery {
   const { sortBy } = writeListPlace({ page: 0, sort }, usual);
   const asked = {
@@ -22,7 +22,7 @@ export function filtersOfView({ query }: Pick<SavedView, 'query'>): TableFilters
   return readFilterAddress(query);
 }
 
-/** The parameters of a view's address; undefined takes one out. */
+/** The parameters of a view's address; undefined removes one. */
 export function viewAddress({ id, query }: Pick<SavedView, 'id' | 'query'>) {
   const { sortBy, sortByDirection } = query;
   return { view: id, sortBy, dir: sortBy === undefined ? undefined : (sortByDirection ?? 'asc') };

@@ -67,7 +67,7 @@ function follow(changes: Partial<Following> = {}): void {
   );
 }
 
-test('a stream that ends with its token is taken up where it ended, with a new one', async () => {
+test('a stream that ends with its token is resumed where it ended, with a new token', async () => {
   answer = (response, attempt) => {
     begin(response, event(attempt, `t${attempt}`));
     if (attempt === 1) response.end();
@@ -81,7 +81,7 @@ test('a stream that ends with its token is taken up where it ended, with a new o
   expect(links).toEqual([true, false, true]);
 });
 
-test('what breaks in the middle of an event is asked for again', async () => {
+test('an event cut off in the middle is requested again', async () => {
   answer = (response, attempt) => {
     if (attempt > 1) return begin(response, event(2, 'whole'));
     begin(response, event(1, 'first') + event(2, 'half').slice(0, -8));
@@ -92,7 +92,7 @@ test('what breaks in the middle of an event is asked for again', async () => {
   expect(requests[1]?.lastEventId).toBe('1');
 });
 
-test('refusals and failures are tried again, each time later', async () => {
+test('refusals and failures are retried with growing delays', async () => {
   const at: number[] = [];
   answer = (response, attempt) => {
     at.push(performance.now());
@@ -108,7 +108,7 @@ test('refusals and failures are tried again, each time later', async () => {
   expect(links).toEqual([false, false, true]);
 });
 
-test('a stream that is open and says nothing is dead', async () => {
+test('a stream that is open but silent counts as dead', async () => {
   answer = (response, attempt) => begin(response, attempt === 1 ? '' : event(1, 'alive'));
   follow({ silenceMs: 100 });
   await expect.poll(() => heard).toContain('alive');
@@ -128,7 +128,7 @@ test('a heartbeat keeps a stream alive', async () => {
   expect(links).toEqual([true]);
 });
 
-test('a hurried reader does not wait, and reopens a stream that may only look open', async () => {
+test('a hurried reader does not wait, and replaces a stream that may only look open', async () => {
   answer = (response, attempt) => (attempt === 1 ? response.writeHead(503).end() : begin(response));
   follow({ random: () => 100 });
   await expect.poll(() => links).toEqual([false]);
@@ -139,7 +139,7 @@ test('a hurried reader does not wait, and reopens a stream that may only look op
   await expect.poll(() => requests[1]?.response.destroyed).toBe(true);
 });
 
-test('a stopped reader stops listening and opens no other stream', async () => {
+test('a stopped reader stops listening and opens no new stream', async () => {
   answer = (response) => begin(response);
   follow();
   await expect.poll(() => links).toEqual([true]);
@@ -149,7 +149,7 @@ test('a stopped reader stops listening and opens no other stream', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a stream that is one too many is not asked for again before the server says', async () => {
+test('a stream over the limit is not requested again before the time the server gives', async () => {
   answer = (response, attempt) => {
     if (attempt > 1) return begin(response, event(attempt, 'taken up'));
     response.writeHead(429, { 'retry-after': '1' });

@@ -21,13 +21,15 @@ import classes from './settings.module.css';
 
 type Props = {
   readonly settings: NotificationSettings;
-  /** As they stand in the form; null while they cannot be read. */
+  /** As currently entered in the form; null while they are invalid. */
   readonly rules: NotificationRules | null;
   readonly isManager: boolean;
   readonly onReset: () => void;
 };
 
-/** What counts for those who have set nothing: the way back to it, and for managers the way to change it. */
+/**
+ * The defaults for people without settings of their own: a way back to them and, for managers, a way to change them.
+ */
 export function DefaultsCard({ settings, rules, isManager, onReset }: Props): ReactNode {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);

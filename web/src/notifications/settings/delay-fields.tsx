@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 type Props = { readonly delay: FormRules['delay']; readonly onChange: (delay: FormRules['delay']) => void };
 
-/** From which delay on, and when of the same delay again. */
+/** The delay from which on a message is sent, and when the same delay triggers another one. */
 export function DelayFields({ delay, onChange }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();

@@ -19,7 +19,7 @@ const rules: NotificationRules = {
   mails: 'AT_ONCE',
 };
 
-test('rules come out of the form as they went in', () => {
+test('rules come out of the form unchanged', () => {
   expect(rulesOf(formOf(rules))).toEqual(rules);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['99', '59', { hours: 99, minutes: 59 }],
   ['2', '', { hours: 2, minutes: 0 }],
   ['0', '1', { hours: 0, minutes: 1 }],
-])('a delay of “%s” h “%s” min is read', (hours, minutes, expected) => {
+])('a delay of “%s” h “%s” min is parsed', (hours, minutes, expected) => {
   expect(rulesOf({ ...formOf(rules), delay: { hours, minutes } })?.delay).toEqual(expected);
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['-1', '30'],
   ['1.5', '0'],
   ['one', '0'],
-])('a delay of “%s” h “%s” min is none', (hours, minutes) => {
+])('a delay of “%s” h “%s” min is invalid', (hours, minutes) => {
   expect(rulesOf({ ...formOf(rules), delay: { hours, minutes } })).toBeNull();
 });
 
-test('the same rules have the same key in whatever order they came, and others another', () => {
+test('equal rules have the same key whatever the order of their fields, and different rules a different one', () => {
   const { types, delay, ...others } = rules;
   const turned = { ...others, delay: { minutes: delay.minutes, hours: delay.hours }, types: { ...types } };
   expect(rulesKey(turned)).toBe(rulesKey(rules));

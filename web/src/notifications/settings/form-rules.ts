@@ -2,7 +2,7 @@ import type { NotificationRules, RoutePlace } from '@milepost/api-contract/notif
 import { MIN_DELAY_MINUTES } from '@milepost/domain/notification/rules';
 import { notificationTypes } from '@milepost/domain/notification/notification-type';
 
-/** As they stand in the form: what is typed for the delay may not be a time yet. */
+/** As entered in the form: the delay may not be a valid time yet. */
 export type FormRules = Omit<NotificationRules, 'delay'> & {
   readonly delay: { readonly hours: string; readonly minutes: string };
 };
@@ -18,7 +18,7 @@ function readNumber(text: string): number | null {
   return /^\d{1,2}$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** In minutes; null for what is no time from one minute to 99 hours and 59 minutes. */
+/** In minutes; null unless it is a time from one minute to 99 hours and 59 minutes. */
 export function readDelay(delay: FormRules['delay']): number | null {
   const hours = readNumber(delay.hours);
   const minutes = readNumber(delay.minutes);
@@ -27,7 +27,7 @@ export function readDelay(delay: FormRules['delay']): number | null {
   return all < MIN_DELAY_MINUTES ? null : all;
 }
 
-/** Null where the delay is none. */
+/** Null if the delay is invalid. */
 export function rulesOf({ delay, ...form }: FormRules): NotificationRules | null {
   const minutes = readDelay(delay);
   if (minutes === null) return null;
@@ -38,7 +38,7 @@ export function placeKey({ countryCode, postalCode, city }: RoutePlace): string 
   return JSON.stringify([countryCode, postalCode, city]);
 }
 
-/** The same for the same rules, in whatever order they came. */
+/** Equal for equal rules, whatever the order of their fields. */
 export function rulesKey({ types, delay, from, to, mails }: NotificationRules): string {
   return JSON.stringify([
     notificationTypes.map((type) => [types[type].email, types[type].web]),

@@ -4,7 +4,7 @@ import { DiscardQuestion, useUnloadQuestion } from '../../actions/guard/guarded-
 
 type Answer = (isBlocked: boolean) => void;
 
-/** What was changed and not saved is not lost by going to another page. */
+/** Asks before unsaved changes are lost by going to another page. */
 export function LeaveQuestion({ isChanged }: { readonly isChanged: boolean }): ReactNode {
   const { history } = useRouter() as { readonly history: RouterHistory };
   const [asked, setAsked] = useState<Answer | null>(null);

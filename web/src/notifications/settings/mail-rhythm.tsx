@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (change: Partial<FormRules>) => void;
 };
 
-/** When mails go out and where to; and where they do not get there, that. */
+/** When mails are sent and where to; also reports if they do not arrive. */
 export function MailRhythmCard({ settings, form, onChange }: Props): ReactNode {
   const { t } = useLingui();
   const { email, timeZone } = settings;

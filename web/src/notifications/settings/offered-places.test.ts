@@ -33,7 +33,7 @@ test.each([
   ['Ge', [place('GE'), place('DE')]],
   ['Niger', [place('NE'), place('NG')]],
   ['Germ', [place('DE')]],
-])('%s offers the countries whose name begins so, first the one that it names', (typed, expected) => {
+])('%s offers the countries whose names begin with it, the exact match first', (typed, expected) => {
   expect(offeredPlaces(typed, countries)).toEqual(expected);
 });
 
@@ -41,6 +41,6 @@ test.each(['', '   ', 'Hamburg', 'DEHAM', '20095'])('“%s” names no country, 
   expect(offeredPlaces(typed, countries)).toEqual([]);
 });
 
-test('a postal code that is longer than any is no place', () => {
+test('a postal code longer than any real one is not a place', () => {
   expect(offeredPlaces('DE 12345678901', countries)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const MAX_CITY = 100;
 
 type Begun = { readonly country: NamedCountry; readonly rest: string };
 
-/** The country that a text begins with, by its code or its whole name, and what follows. */
+/** The country that a text begins with, by its code or full name, and the rest of the text. */
 function countryBefore(text: string, countries: readonly NamedCountry[]): Begun | null {
   const words = plainText(text);
   const begun = countries
@@ -20,7 +20,7 @@ function countryBefore(text: string, countries: readonly NamedCountry[]): Begun 
   return { country: begun.country, rest: text.slice(begun.name.length).replace(/^[\s-]+/, '') };
 }
 
-/** "20 Hamburg", "SW1A 1AA London", "20", "Hamburg": postal codes have digits, the towns of the world hardly any. */
+/** "20 Hamburg", "SW1A 1AA London", "20", "Hamburg": postal codes contain digits, town names hardly ever. */
 function placeIn({ country, rest }: Begun): RoutePlace | null {
   const words = rest.split(/[\s,]+/).filter((word) => word !== '');
   const codes = words.slice(0, words.findLastIndex((word) => /\d/.test(word)) + 1);
@@ -34,7 +34,7 @@ function placeIn({ country, rest }: Begun): RoutePlace | null {
   };
 }
 
-/** What a typed text may mean: "DE 20 Hamburg", "Germany", "Ger", in the reader's names of the countries. */
+/** What a typed text may mean: "DE 20 Hamburg", "Germany", "Ger", with country names in the reader's language. */
 export function offeredPlaces(typed: string, countries: readonly NamedCountry[]): readonly RoutePlace[] {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (text === '') return [];

@@ -21,7 +21,7 @@ import classes from './preview.module.css';
 type Props = {
   readonly preview: NotificationPreview | undefined;
   readonly error: Error | null;
-  /** What is shown is still that of the rules before. */
+  /** What is shown still belongs to the previous rules. */
   readonly isBehind: boolean;
   readonly isFetching: boolean;
   readonly isChanged: boolean;
@@ -68,7 +68,7 @@ function Summary({ preview, isChanged }: Shown & { readonly isChanged: boolean }
       <p className={classes['lead']}>
         <Trans>In the last 7 days these rules would have sent you</Trans>
       </p>
-      {/* Read out when it changes, as a whole. */}
+      {/* Read out as a whole when it changes. */}
       <p className={classes['total']} role="status">
         <strong>
           <Plural value={total} one="# message" other="# messages" />

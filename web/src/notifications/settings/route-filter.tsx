@@ -12,7 +12,7 @@ import classes from './settings.module.css';
 
 type Props = { readonly form: FormRules; readonly onChange: (change: Partial<FormRules>) => void };
 
-/** Only what goes from one of these places to one of those. */
+/** Only transports from one of the origin places to one of the destination places. */
 export function RouteFilter({ form, onChange }: Props): ReactNode {
   const { t } = useLingui();
   return (
@@ -97,7 +97,7 @@ function Places({ label, places, onChange }: PlacesProps): ReactNode {
 
 type MeaningProps = { readonly place: RoutePlace; readonly country: string };
 
-/** What a place stands for, where its short name leaves it open. */
+/** What a place covers, where its short name does not say so. */
 function Meaning({ place: { postalCode, city }, country }: MeaningProps): ReactNode {
   if (postalCode === null && city === null) return <Trans>all of the country</Trans>;
   if (city === null)

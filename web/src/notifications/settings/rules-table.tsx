@@ -17,7 +17,7 @@ type Props = {
   readonly counts: NotificationPreview['byType'] | undefined;
 };
 
-/** Types down, channels across, and how often each would have come: a noisy rule is seen at once. */
+/** Types as rows, channels as columns, and how often each would have been sent: a noisy rule stands out. */
 export function RulesTable({ form, onChange, counts }: Props): ReactNode {
   const { t } = useLingui();
   return (

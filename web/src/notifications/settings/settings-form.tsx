@@ -30,7 +30,7 @@ const TYPING_PAUSE_MS = 300;
 
 type PreviewState = Omit<Parameters<typeof Preview>[0], 'isChanged'>;
 
-/** For what can be read last; what is typed meanwhile waits for a pause. */
+/** Previews the last valid rules; typing is debounced. */
 function usePreview(rules: NotificationRules | null, saved: NotificationRules): PreviewState {
   const [readable, setReadable] = useState(saved);
   if (rules !== null && rulesKey(rules) !== rulesKey(readable)) setReadable(rules);
@@ -45,7 +45,7 @@ function usePreview(rules: NotificationRules | null, saved: NotificationRules): 
   };
 }
 
-/** Null as long as nothing was changed: what is saved elsewhere meanwhile then shows by itself. */
+/** The draft is null until something changes: until then, what is saved elsewhere appears by itself. */
 function useDraft({ rules: saved }: NotificationSettings) {
   const [draft, setDraft] = useState<FormRules | null>(null);
   const form = draft ?? formOf(saved);

@@ -12,10 +12,10 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getNotificationSettings, { signal }),
 });
 
-/** A minute: what comes in meanwhile changes a week little. */
+/** A minute: what arrives meanwhile changes little in a week's figures. */
 const STALE_MS = 60_000;
 
-/** While rules change, the answer for those before stays. */
+/** While rules change, the previous answer stays. */
 export function previewQuery(rules: NotificationRules, timeZone: string) {
   return queryOptions({
     queryKey: ['notification-preview', rulesKey(rules), timeZone],

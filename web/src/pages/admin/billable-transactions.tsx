@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 
-/** An accountant looks back a year, and last month first of all. */
+/** An accountant looks back one year, and at last month first of all. */
 const MONTHS = 13;
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 

@@ -9,12 +9,13 @@ import { StuckMessagesView } from '../../administration/stuck-messages.tsx';
 import { Learned } from '../../learned/learned.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-// What keeps an installation going, loaded together: the names of its files would be in the first load otherwise.
+// The pages for running an installation, loaded together: otherwise the names of their files would be in the first
+// load.
 
-/** From the hour on at which a signal counts as lost, to a season. */
+/** In hours: from the age at which a signal counts as lost, up to a season. */
 const choices = [5, 24, 72, 168, 720, 2_160] as const;
 
-/** Devices that have not been heard from; for how long stands in the address. */
+/** Devices that have not been heard from; the minimum duration is in the address. */
 export function SilentDevicesPage(): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();

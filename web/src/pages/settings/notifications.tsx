@@ -8,7 +8,7 @@ import { settingsQuery } from '../../notifications/settings/settings-queries.ts'
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** What oneself is told of, and how. */
+/** What the user is notified of, and how. */
 export function NotificationsPage(): ReactNode {
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);

@@ -9,7 +9,7 @@ import { FollowedVehicles } from '../../vehicles/followed-vehicles.tsx';
 import { NamingSetting } from '../../vehicles/naming-setting.tsx';
 import classes from '../../vehicles/vehicles.module.css';
 
-// They are loaded together: the names of a dozen files would be in the first load otherwise.
+// Loaded together: otherwise the names of a dozen files would be in the first load.
 
 export function CarriersPage(): ReactNode {
   return <Carriers />;
@@ -27,7 +27,7 @@ export function AgreementHistoryPage(): ReactNode {
   return <History />;
 }
 
-/** Whom a carrier lets follow which vehicle. */
+/** Which shippers a carrier lets follow which vehicle. */
 export function VehiclesPage(): ReactNode {
   return (
     <>

@@ -36,7 +36,7 @@ function Counts({ people: { people, invitations } }: { readonly people: People }
   );
 }
 
-/** Who works here, what they may do, and what oneself has chosen. */
+/** Who works here, what they may do, and the user's own preferences. */
 export function PeoplePage(): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();

@@ -12,7 +12,7 @@ export function WaypointPage(): ReactNode {
     <OpenTransport key={transportId} transportId={transportId}>
       {(details, state) => {
         const waypoint = details.waypoints.find(({ id }) => id === waypointId);
-        // A later plan may have taken it out: the transport itself is still there.
+        // A later plan may have removed it: the transport itself still exists.
         if (waypoint === undefined) return <Navigate to={paths.transport({ transportId })} replace />;
         return <WaypointView details={details} waypoint={waypoint} state={state} />;
       }}

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = DialogFrame & { readonly name: string; readonly carrierId: string };
 
-/** Asks a carrier that has declined or ended an agreement; it is here already, so no mail and no link are needed. */
+/** Asks a carrier that has declined or ended an agreement; it is already here, so no mail or link is needed. */
 export function AskAgainDialog({ name, carrierId, opened, onClose }: Props): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();

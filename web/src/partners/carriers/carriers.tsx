@@ -22,7 +22,7 @@ import { NoAgreement } from './no-agreement.tsx';
 import { COLUMNS_OF_AGREEMENT, useCarrierColumns } from './use-carrier-columns.tsx';
 import { useCarrierDialogs } from './use-carrier-dialogs.tsx';
 
-/** What needs somebody stands first, unless said otherwise. */
+/** By default, what needs attention comes first. */
 const offers = {
   filters: partnerFilters,
   sorts: partnerSortKeys,

@@ -11,7 +11,7 @@ type Props = {
   readonly onWithdraw: () => void;
 };
 
-/** Whom the invitation went to; as long as it waits, it can be sent again or withdrawn. */
+/** The recipient of the invitation; while it is pending, it can be sent again or withdrawn. */
 export function InvitationContact({ name, invitation, isPending, onResend, onWithdraw }: Props): ReactNode {
   const { t } = useLingui();
   return (

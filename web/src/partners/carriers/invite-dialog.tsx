@@ -19,7 +19,7 @@ import { LinkToCopy } from './link-to-copy.tsx';
 type Start = { readonly email: string; readonly name: string; readonly reference: string };
 
 type Props = DialogFrame & {
-  /** Of an invitation that was declined or withdrawn before. */
+  /** From an earlier invitation that was declined or withdrawn. */
   readonly start?: Start | undefined;
 };
 
@@ -38,7 +38,7 @@ type StepsProps = Leaving & { readonly start: Start | undefined };
 
 function InviteSteps({ start = nothing, ...leaving }: StepsProps): ReactNode {
   const [invited, setInvited] = useState<Invited | null>(null);
-  // Another one starts from an empty form.
+  // Another invitation starts with an empty form.
   const [from, setFrom] = useState(start);
   if (invited === null) return <InviteForm start={from} {...leaving} onInvited={setInvited} />;
   return (

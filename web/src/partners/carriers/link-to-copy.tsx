@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '../../ui/use-copy.ts';
 import classes from './carriers.module.css';
 
-/** A link is shown once: only its fingerprint is kept. */
+/** A link is shown only once: only its fingerprint is stored. */
 export function LinkToCopy({ link }: { readonly link: string }): ReactNode {
   const { t } = useLingui();
   const copy = useCopy();

@@ -63,7 +63,7 @@ function Ended({ carrier: { outcome, reason, openTransports } }: Pick<Props, 'ca
   );
 }
 
-/** What there is to say of a carrier without an agreement, in place of its GPS and its share. */
+/** Shown for a carrier without an agreement, in place of its GPS and its share. */
 export function NoAgreement({ carrier, onInviteAgain, onTakeBack }: Props): ReactNode {
   const isEnded = carrier.outcome !== 'PENDING';
   return (

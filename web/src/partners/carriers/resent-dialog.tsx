@@ -12,7 +12,7 @@ type Props = DialogFrame & {
   readonly isMailed: boolean;
 };
 
-/** What became of sending an invitation again: the new link, and whether a mail brings it. */
+/** The result of resending an invitation: the new link, and whether it is sent by mail. */
 export function ResentDialog({ name, email, link, isMailed, opened, onClose }: Props): ReactNode {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ import { LatestSignal } from './latest-signal.tsx';
 
 type SortKey = (typeof partnerSortKeys)[number];
 
-/** GPS, last signal and share: they say nothing without an agreement. */
+/** GPS, last signal and share: meaningless without an agreement. */
 export const COLUMNS_OF_AGREEMENT = 3;
 
 type Actions = {
@@ -33,7 +33,7 @@ export function useCarrierColumns({
   const { t } = useLingui();
   const saveReference = useSaveReference(updatePartnerReference);
   const reference = ({ id, name, reference: own }: PartnerCarrier): ReactNode =>
-    // Only an organization can be given another reference; an invitation keeps the one that it was sent with.
+    // Only an organisation can be given another reference; an invitation keeps the one it was sent with.
     id === null ? (own ?? '–') : <ReferenceCell partner={name} reference={own} onSave={saveReference(id)} />;
   const contact = (carrier: PartnerCarrier): ReactNode =>
     carrier.invitation === null ? (

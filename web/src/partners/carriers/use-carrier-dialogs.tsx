@@ -27,12 +27,12 @@ type CarrierDialogs = {
 
 type Resending = { readonly name: string; readonly email: string; readonly invitationId: string };
 
-/** What is done with an invitation, and the dialog in which it is. */
+/** The actions on an invitation, and the dialogs they open. */
 export function useCarrierDialogs(): CarrierDialogs {
   const client = useQueryClient();
   const { shown, frame, open } = useLateDialog<Shown>();
   const show = (render: Shown['render']): void => {
-    // The dialogs come with the page.
+    // The dialogs are loaded with the page.
     void open(async () => Promise.resolve({ render }));
   };
   const resending = useMutation({

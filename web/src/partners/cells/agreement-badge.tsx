@@ -8,7 +8,7 @@ import { StatusBadge, type Meaning } from '../../ui/status/status-badge.tsx';
 
 type Look = { readonly meaning: Meaning; readonly icon: ReactNode; readonly word: MessageDescriptor };
 
-/** Waiting is no fault, and a carrier that has ended an agreement has done no wrong. */
+/** Pending is not a fault, and a carrier that has ended an agreement has done nothing wrong. */
 const looks: Readonly<Record<AgreementOutcome, Look>> = {
   ACCEPTED: { meaning: 'on-time', icon: <IconCircleCheck size={14} aria-hidden />, word: msg`Accepted` },
   PENDING: { meaning: 'no-eta', icon: <IconMailFast size={14} aria-hidden />, word: msg`Pending` },

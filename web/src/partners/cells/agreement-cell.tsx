@@ -27,7 +27,7 @@ function LinkEnd({ invitation }: { readonly invitation: NonNullable<Invitation> 
   );
 }
 
-/** A good usual state is quiet; only what differs has a badge. */
+/** The normal good state is inconspicuous; only exceptions have a badge. */
 export function AgreementCell({ outcome, since, invitation = null }: Props): ReactNode {
   return (
     <div>

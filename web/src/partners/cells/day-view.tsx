@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 
-/** "3 Feb 2026", with the moment on hover. */
+/** "3 Feb 2026", with the exact time on hover. */
 export function DayView({ at }: { readonly at: string }): ReactNode {
   const { locale } = useLanguage();
   const moment = Date.parse(at);

@@ -7,7 +7,7 @@ import { shortPartyId } from './short-party-id.ts';
 
 type Props = {
   readonly name: string;
-  /** Null where the partner is no organisation here yet. */
+  /** Null if the partner is not an organisation here yet. */
   readonly id: string | null;
 };
 

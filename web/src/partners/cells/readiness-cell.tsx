@@ -18,7 +18,7 @@ type Look = {
   readonly meaning: Meaning;
   readonly icon: ReactNode;
   readonly word: MessageDescriptor;
-  /** Why it is so, and who can change it. */
+  /** The reason, and who can change it. */
   readonly cause: MessageDescriptor;
 };
 

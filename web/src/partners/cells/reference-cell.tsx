@@ -9,17 +9,17 @@ import classes from './partner-cells.module.css';
 type Props = {
   readonly partner: string;
   readonly reference: string | null;
-  /** Answers when the list shows what was saved. */
+  /** Resolves once the list shows the saved value. */
   readonly onSave: (reference: string | null) => Promise<void>;
 };
 
-/** Enter saves and Escape undoes. What could not be saved stays in the cell, with the way to try again. */
+/** Enter saves and Escape reverts. A value that could not be saved stays in the cell, with a way to retry. */
 export function ReferenceCell({ partner, reference, onSave }: Props): ReactNode {
   const { t } = useLingui();
   const hintId = useId();
   const shown = reference ?? t`not set`;
   const [entered, setEntered] = useState<string | null>(null);
-  // The button that comes back takes the focus, however late it is drawn.
+  // The reappearing button takes the focus, however late it is rendered.
   const [isBack, setBack] = useState(false);
   const isLeft = useRef(false);
   const { mutate, isPending, isError, reset } = useMutation({ mutationFn: onSave });
@@ -74,7 +74,7 @@ export function ReferenceCell({ partner, reference, onSave }: Props): ReactNode 
         onChange={({ currentTarget }) => setEntered(currentTarget.value)}
         onKeyDown={press}
         onBlur={() => {
-          // To go on elsewhere is to have finished here; a failure waits for its own button.
+          // Moving on saves the entry; after a failure, only its own button does.
           if (!isLeft.current && !isError) save();
         }}
       />

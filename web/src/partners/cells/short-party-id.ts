@@ -1,6 +1,6 @@
 const SHOWN = 8;
 
-/** Its end: ids begin with the time at which they were made, so those of one day look alike. */
+/** The end of the id: ids begin with their creation time, so those of one day look alike. */
 export function shortPartyId(id: string): string {
   return `…${id.slice(-SHOWN)}`;
 }

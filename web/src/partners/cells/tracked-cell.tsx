@@ -7,7 +7,7 @@ import { isTooFew, trackedPercent } from './tracked-share.ts';
 
 type Props = { readonly tracked: { readonly transports: number; readonly tracked: number } };
 
-/** A percentage never without its volume. */
+/** A percentage is never shown without its volume. */
 export function TrackedCell({ tracked }: Props): ReactNode {
   const { locale } = useLanguage();
   const percent = trackedPercent(tracked);

@@ -16,6 +16,6 @@ test.each([
 test.each([
   [79, true],
   [80, false],
-])('that %d percent of the transports are tracked is worth a warning: %s', (percent, isFew) => {
+])('a tracked share of %d percent is worth a warning: %s', (percent, isFew) => {
   expect(isTooFew(percent)).toBe(isFew);
 });

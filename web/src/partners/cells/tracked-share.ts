@@ -1,6 +1,6 @@
 type Tracked = { readonly transports: number; readonly tracked: number };
 
-/** In whole percent, never rounded up to all and never down to none; null where there was nothing to track. */
+/** In whole percent, never rounded up to 100 or down to 0; null if there was nothing to track. */
 export function trackedPercent({ transports, tracked }: Tracked): number | null {
   if (transports === 0) return null;
   if (tracked === 0 || tracked === transports) return tracked === 0 ? 0 : 100;
@@ -9,7 +9,7 @@ export function trackedPercent({ transports, tracked }: Tracked): number | null 
 
 const FEW_PERCENT = 80;
 
-/** So few that somebody should ask why. */
+/** So few that someone should ask why. */
 export function isTooFew(percent: number): boolean {
   return percent < FEW_PERCENT;
 }

@@ -15,7 +15,7 @@ const faultWords: Readonly<Record<NonNullable<InviteResult['fault']>, MessageDes
   TWICE: msg`Another row has the same address.`,
 };
 
-/** What became of one address, in a sentence. */
+/** The result for one address, in a sentence. */
 export function useOutcomeWords(): (result: InviteResult) => string {
   const { t } = useLingui();
   const { locale } = useLanguage();

@@ -4,7 +4,7 @@ import { decodeFile } from './decode-file.ts';
 const name = 'Müller €';
 const letters = name.split('');
 
-test('a file in UTF-8 is read as such, with or without a byte order mark', () => {
+test('a UTF-8 file is read as such, with or without a byte order mark', () => {
   const bytes = new TextEncoder().encode(name);
   const marked = new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]);
   expect([bytes, marked].map(decodeFile)).toEqual([
@@ -13,12 +13,12 @@ test('a file in UTF-8 is read as such, with or without a byte order mark', () =>
   ]);
 });
 
-test('a file in the encoding of western Windows is read, and said to be so', () => {
+test('a Windows-1252 file is read, and reported as such', () => {
   const bytes = new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x80]);
   expect(decodeFile(bytes)).toEqual({ text: name, encoding: 'WINDOWS_1252' });
 });
 
-test('a file in UTF-16 is read in either order of its bytes', () => {
+test('a UTF-16 file is read in either byte order', () => {
   const little = [
     0xff,
     0xfe,
@@ -34,7 +34,7 @@ test('a file in UTF-16 is read in either order of its bytes', () => {
   }
 });
 
-test('a workbook is refused, and so is a file beyond two megabytes', () => {
+test('a workbook is refused, and so is a file of more than two megabytes', () => {
   const workbook = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]);
   expect(decodeFile(workbook)).toEqual({ problem: 'NO_TEXT' });
   expect(decodeFile(new Uint8Array(2_000_000).fill(0x41))).toHaveProperty('text');

@@ -3,7 +3,7 @@ export type DecodedFile =
   /** NO_TEXT: a workbook or a picture, for example. */
   | { readonly problem: 'NO_TEXT' | 'TOO_LARGE' };
 
-/** Far more than the rows that can be sent. */
+/** Far more than the rows that can be sent ever need. */
 const MAX_BYTES = 2_000_000;
 
 function startsWith(bytes: Uint8Array, ...start: readonly number[]): boolean {
@@ -18,7 +18,7 @@ function utf8Of(bytes: Uint8Array): string | null {
   }
 }
 
-/** Spreadsheets save CSV in the encoding of their country, and say so nowhere. */
+/** Spreadsheets save CSV in the encoding of their country, without declaring it. */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   if (bytes.length > MAX_BYTES) return { problem: 'TOO_LARGE' };
   if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF_16' };

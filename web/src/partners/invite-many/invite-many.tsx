@@ -21,7 +21,7 @@ import { ResultRows } from './result-rows.tsx';
 
 type Props = { readonly onClose: () => void };
 
-/** Below the list, which stays usable: what is invited here appears in it at once. */
+/** Below the list, which stays usable: new invitations appear in it at once. */
 export function InviteMany({ onClose }: Props): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function InviteMany({ onClose }: Props): ReactNode {
       for (const part of inParts(rowsToSend(all), MAX_INVITATIONS_AT_ONCE)) {
         const answer = await callApi(inviteCarriers, { body: { carriers: part.map(carrierOf), language } });
         known = answeredRows(known, part, answer.results);
-        // What is invited is invited, whatever becomes of the rest.
+        // What has been invited stays invited, whatever happens to the rest.
         setRows(known);
         setMailed(answer.isMailed);
       }

@@ -20,20 +20,20 @@ const row = (line: number, answer: InviteResult | null = null): InviteRow => ({
   result: answer,
 });
 
-test('only rows that were not answered are sent, and a corrected row is one of them', () => {
+test('only rows without an answer are sent, including corrected ones', () => {
   const rows = [row(1, result(0, 'INVITED')), row(2, result(1, 'INVALID')), row(3)];
   expect(rowsToSend(rows).map(({ line }) => line)).toEqual([3]);
   const corrected = rows.map((each) => (each.line === 2 ? { ...each, email: 'x@y.example', result: null } : each));
   expect(rowsToSend(corrected).map(({ line }) => line)).toEqual([2, 3]);
 });
 
-test('the answer to a row that was sent again goes to its line, and the others keep theirs', () => {
+test('the answer to a resent row is assigned to its line, and the others keep theirs', () => {
   const rows = [row(1, result(0, 'INVITED')), row(4), row(7)];
   const answered = answeredRows(rows, [row(4), row(7)], [result(1, 'INVALID'), result(0, 'ALREADY_PENDING')]);
   expect(answered.map((each) => each.result?.outcome)).toEqual(['INVITED', 'ALREADY_PENDING', 'INVALID']);
 });
 
-test('rows that are added stand below the others, and no number is given twice', () => {
+test('added rows are placed below the others, and no number is used twice', () => {
   const written = { name: 'New', email: 'n@b.example', reference: '' };
   const rows = withMore(
     [row(1), row(5)],
@@ -45,7 +45,7 @@ test('rows that are added stand below the others, and no number is given twice',
   expect(rows.map(({ line }) => line)).toEqual([1, 5, 6, 8]);
 });
 
-test('rows are counted by what became of them', () => {
+test('rows are counted by their outcome', () => {
   const rows = [
     row(1, result(0, 'INVITED')),
     row(2, result(1, 'ALREADY_PENDING')),
@@ -57,7 +57,7 @@ test('rows are counted by what became of them', () => {
   expect(tallyOf(rows)).toEqual({ invited: 1, left: 3, wrong: 1, open: 1 });
 });
 
-test('the results as CSV hold the links only where they are passed on by hand, and no formula', () => {
+test('the results CSV contains links only if they are passed on by hand, and no formulas', () => {
   const rows = [{ ...row(1, result(0, 'INVITED', { link: 'https://m.example/i#t' })), name: '=1+1' }, row(2)];
   const words = { header: ['Row'], wordsOf: (answer: InviteResult | null) => (answer === null ? 'not sent' : 'done') };
   expect(resultsCsv(rows, words, false)).toBe(

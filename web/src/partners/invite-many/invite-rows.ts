@@ -5,10 +5,10 @@ import type { WrittenCarrier } from './read-carriers.ts';
 /** One carrier to invite; `result` is null until it was sent, and again once it was corrected. */
 export type InviteRow = WrittenCarrier & { readonly result: InviteResult | null };
 
-/** More than the open invitations that an organization may have. */
+/** More than the open invitations that an organisation may have. */
 export const MAX_ROWS = 2_000;
 
-/** What is wrong or was never sent; whatever was answered is left as it is. */
+/** Rows that were corrected or never sent; rows with an answer are left as they are. */
 export function rowsToSend(rows: readonly InviteRow[]): InviteRow[] {
   return rows.filter(({ result }) => result === null);
 }
@@ -17,7 +17,7 @@ export function carrierOf({ name, email, reference }: InviteRow): CarrierToInvit
   return { name, email, reference: reference.trim() === '' ? null : reference };
 }
 
-/** The answers name the place of a row among those sent. */
+/** The answers refer to a row by its index among those sent. */
 export function answeredRows(
   rows: readonly InviteRow[],
   sent: readonly InviteRow[],
@@ -32,7 +32,7 @@ export function answeredRows(
   return rows.map((row) => ({ ...row, result: resultOf.get(row.line) ?? row.result }));
 }
 
-/** What was pasted later stands below, under numbers of its own. */
+/** Rows pasted later are placed below, with numbers of their own. */
 export function withMore(rows: readonly InviteRow[], more: readonly WrittenCarrier[]): InviteRow[] {
   const last = Math.max(0, ...rows.map(({ line }) => line));
   return [...rows, ...more.map((row) => ({ ...row, line: last + row.line, result: null }))];
@@ -54,12 +54,12 @@ export function tallyOf(rows: readonly InviteRow[]): Tally {
 
 type Words = { readonly header: readonly string[]; readonly wordsOf: (result: InviteResult | null) => string };
 
-/** With the links only where they have to be passed on by hand. */
+/** Includes the links only if they have to be passed on by hand. */
 export function resultsCsv(rows: readonly InviteRow[], { header, wordsOf }: Words, withLinks: boolean): string {
   const lines = rows.map(({ line, name, email, reference, result }) => {
     const link = withLinks ? [result?.link ?? null] : [];
     return csvLine([line, name, email, reference, result?.outcome ?? null, wordsOf(result), ...link]);
   });
-  // Without the mark spreadsheets read umlauts as two letters.
+  // Without the byte order mark, spreadsheets read an umlaut as two characters.
   return `\uFEFF${csvLine(header)}${lines.join('')}`;
 }

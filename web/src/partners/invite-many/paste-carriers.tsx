@@ -14,7 +14,7 @@ import { readCarriers, type WrittenCarrier } from './read-carriers.ts';
 type Props = {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  /** Whether some were sent before, so that these are more. */
+  /** Whether some were sent before, which makes these additional ones. */
   readonly hasRows: boolean;
   readonly failure: Failure | null;
   readonly isPending: boolean;
@@ -23,7 +23,7 @@ type Props = {
 
 const EXAMPLE = 'Drau Logistik;post@drau.example;K-20083\nTatra Kurier;info@tatra.example;K-20080';
 
-/** How many carriers are understood is said before anything is sent. */
+/** Shows how many carriers were recognised before anything is sent. */
 export function PasteCarriers({ language, onLanguage, hasRows, failure, isPending, onSend }: Props): ReactNode {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -63,7 +63,7 @@ export function PasteCarriers({ language, onLanguage, hasRows, failure, isPendin
   };
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     void read(currentTarget.files?.[0]);
-    // The same file can be chosen again once it is corrected.
+    // Allows choosing the same file again once it is corrected.
     currentTarget.value = '';
   };
   const send = (): void => {

@@ -20,25 +20,25 @@ test.each([
   expect(cells(text)).toEqual([drau, tatra]);
 });
 
-test('a separator inside quotes belongs to the name of the carrier', () => {
+test('a separator inside quotes is part of the carrier’s name', () => {
   expect(cells('"Müller; Söhne";mueller@example.org;1')).toEqual([['Müller; Söhne', 'mueller@example.org', '1']]);
 });
 
-test('a carrier without a proper address is kept to be corrected, at its line', () => {
+test('a carrier without a valid address is kept for correction, with its line', () => {
   expect(readCarriers('Drau Logistik,post@drau.example\n\nTatra Kurier,info.tatra.example,K-2')).toEqual([
     { line: 1, name: 'Drau Logistik', email: 'post@drau.example', reference: '' },
     { line: 3, name: 'Tatra Kurier', email: 'info.tatra.example', reference: 'K-2' },
   ]);
 });
 
-test('without any address the order of the columns is name, e-mail, reference', () => {
+test('without any address the columns are taken as name, e-mail, reference', () => {
   expect(cells('Tatra Kurier,info.tatra.example,K-2')).toEqual([['Tatra Kurier', 'info.tatra.example', 'K-2']]);
 });
 
-test('a carrier whose name is also a heading is no heading where it has an address', () => {
+test('a carrier whose name is also a heading is not taken for one if it has an address', () => {
   expect(cells('Drau Logistik,post@drau.example\nCarrier,carrier@example.org')).toHaveLength(2);
 });
 
-test('of nothing no carrier is read', () => {
+test('empty input yields no carriers', () => {
   expect(readCarriers(' \n;;\n')).toEqual([]);
 });

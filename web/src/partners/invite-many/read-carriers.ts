@@ -6,7 +6,7 @@ export type WrittenCarrier = { readonly line: number } & { readonly [F in Field]
 
 type Places = { readonly [F in Field]: number | undefined };
 
-/** What people call these columns, in either language. */
+/** Common names of these columns, in either language. */
 const headings: Readonly<Record<Field, RegExp>> = {
   email: /^(e-?mails?|mail|e-?mail[- ]?(address|adresse)|mail[- ]?adresse)$/i,
   name: /^(name|carrier|carrier name|company|firma|firmenname|frachtführer|spediteur|unternehmen)$/i,
@@ -24,7 +24,7 @@ function placesInHeading(cells: readonly string[]): Places | null {
   return places.email === undefined && places.name === undefined ? null : places;
 }
 
-/** Without a heading addresses tell their column, and the others keep their order. */
+/** Without a heading, addresses identify their column, and the others keep their order. */
 function placesByAddress(rows: readonly (readonly string[])[]): Places {
   const columns = [0, 1, 2];
   const addresses = columns.map((column) => rows.filter((cells) => cells[column]?.includes('@') === true).length);
@@ -35,7 +35,7 @@ function placesByAddress(rows: readonly (readonly string[])[]): Places {
   return { name, email, reference };
 }
 
-/** Name, e-mail and own reference, from a spreadsheet or a file of it; empty lines are left out. */
+/** Name, e-mail and own reference, from a spreadsheet or a file exported from one; empty lines are skipped. */
 export function readCarriers(text: string): WrittenCarrier[] {
   const lines = pastedCells(text.replace(/^\uFEFF/, '')).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [first] = lines;

@@ -29,7 +29,7 @@ type RowProps = {
   readonly onRow: (row: InviteRow) => void;
 };
 
-/** Kept as it is while another is corrected: there may be two thousand. */
+/** Memoised: not rendered again while another row is corrected, as there may be two thousand. */
 const Row = memo(function Row({ row, isMailed, onRow }: RowProps): ReactNode {
   const { t } = useLingui();
   const copy = useCopy();
@@ -86,7 +86,7 @@ type Props = {
   readonly onRows: (rows: readonly InviteRow[]) => void;
 };
 
-/** What became of each row; one that is wrong is corrected where it stands. */
+/** The outcome of each row; a wrong one is corrected in place. */
 export function ResultRows({ rows, isMailed, onRows }: Props): ReactNode {
   const { t } = useLingui();
   const latest = useRef(rows);

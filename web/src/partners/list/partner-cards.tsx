@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PartnerRows } from './partner-column.ts';
 import classes from './partner-list.module.css';
 
-/** The same on a phone, where a table would be pushed about. */
+/** The same on a phone, where a table would have to be scrolled sideways. */
 export function PartnerCards<R, S extends string>(props: PartnerRows<R, S>): ReactNode {
   const { label, rows, keyOf, columns, emptyColumns, renderSentence } = props;
   const [first, ...others] = columns;

@@ -15,8 +15,8 @@ export type PartnerRows<R, S extends string> = {
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string;
   readonly columns: readonly PartnerColumn<R, S>[];
-  /** How many of the last columns say nothing without an agreement. */
+  /** How many of the last columns are meaningless without an agreement. */
   readonly emptyColumns: number;
-  /** In their place; null where they have something to say. */
+  /** Shown in their place; null where they have content. */
   readonly renderSentence: (row: R) => ReactNode;
 };

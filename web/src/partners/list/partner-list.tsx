@@ -14,7 +14,7 @@ import classes from './partner-list.module.css';
 import { type PartnerPlace, toggledSort } from './partner-place.ts';
 import { PartnerTable } from './partner-table.tsx';
 
-/** Specification §1: below this it is a phone. */
+/** Specification §1: anything narrower is a phone. */
 const CARDS_BELOW = '(max-width: 639.98px)';
 
 type Answer = Parameters<typeof useListState>[0] & {
@@ -28,7 +28,7 @@ type Props<R, F extends string, S extends string> = Omit<PartnerRows<R, S>, 'row
   readonly rows: readonly R[] | undefined;
   readonly total: number | undefined;
   readonly failed: ReactNode;
-  /** Stands where there is nothing to list. */
+  /** Shown if there is nothing to list. */
   readonly empty: ReactNode;
   readonly place: PartnerPlace<F, S>;
   readonly goTo: (change: Partial<PartnerPlace<F, S>>) => void;

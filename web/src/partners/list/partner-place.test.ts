@@ -9,7 +9,7 @@ const usual = { sortBy: 'READINESS', direction: 'asc' } as const;
 const offers = { filters, sorts, usual };
 const plain = { q: '', filter: null, page: 0, sort: usual };
 
-test('the plain address of a list of partners is the list as it opens', () => {
+test('the plain address of a list of partners is its initial state', () => {
   expect(readPartnerPlace({}, offers)).toEqual(plain);
   expect(stringifySearch(writePartnerPlace(plain, offers))).toBe('');
 });
@@ -24,11 +24,11 @@ test.each([
     { ...plain, sort: { sortBy: 'NAME', direction: 'asc' } },
   ],
   [{ q: 'x'.repeat(101) }, { ...plain, q: 'x'.repeat(100) }],
-])('of the address %j of a list of partners only what is offered counts', (search, place) => {
+])('only offered values in the address %j of a list of partners are used', (search, place) => {
   expect(readPartnerPlace(search, offers)).toEqual(place);
 });
 
-test('whatever is shown of a list of partners comes back from its address', () => {
+test('any state of a list of partners can be restored from its address', () => {
   const places = fc.record({
     q: fc.string({ minLength: 1, maxLength: 100 }).filter((text) => text.trim() !== ''),
     filter: fc.constantFrom(null, ...filters),
@@ -43,7 +43,7 @@ test('whatever is shown of a list of partners comes back from its address', () =
   );
 });
 
-test('the server is asked for what was typed without the spaces around it', () => {
+test('the search text is sent to the server without the spaces around it', () => {
   expect(partnerQuery({ ...plain, q: '  nord licht ', filter: 'PENDING' })).toEqual({
     q: 'nord licht',
     filter: 'PENDING',
@@ -54,7 +54,7 @@ test('the server is asked for what was typed without the spaces around it', () =
   expect(partnerQuery({ ...plain, q: '  ' })).not.toHaveProperty('q');
 });
 
-test('the same column of partners flips its direction, another one starts ascending', () => {
+test('clicking the same column of partners flips its direction, another one starts ascending', () => {
   expect(toggledSort({ sortBy: 'NAME', direction: 'asc' }, 'NAME')).toEqual({ sortBy: 'NAME', direction: 'desc' });
   expect(toggledSort({ sortBy: 'NAME', direction: 'desc' }, 'READINESS')).toEqual(usual);
 });

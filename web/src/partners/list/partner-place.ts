@@ -3,9 +3,9 @@ import { memberOf, pageOf } from '../../lists/list-search.ts';
 
 export type PartnerSort<S extends string> = { readonly sortBy: S; readonly direction: SortDirection };
 
-/** What is shown of a list of partners; it stands in the address, so that reload, back and a copied link lead there. */
+/** The state of a list of partners; kept in the address, so that reload, back and a copied link restore it. */
 export type PartnerPlace<F extends string, S extends string> = {
-  /** As it was typed. */
+  /** As typed. */
   readonly q: string;
   readonly filter: F | null;
   readonly page: number;
@@ -22,7 +22,7 @@ export type PartnerOffers<F extends string, S extends string> = {
 export const LAST_PAGE = 10_000;
 export const MAX_SEARCH_LENGTH = 100;
 
-/** What makes no sense, and whatever the page does not offer, counts as not said. */
+/** Values that make no sense, or that the page does not offer, are ignored. */
 export function readPartnerPlace<F extends string, S extends string>(
   search: { readonly [name: string]: unknown },
   { filters, sorts, usual }: PartnerOffers<F, S>,
@@ -37,7 +37,7 @@ export function readPartnerPlace<F extends string, S extends string>(
   };
 }
 
-/** The parameters to set; undefined takes one out, so that the plain address is the page as it opens. */
+/** The parameters to set; undefined removes one, which keeps the address of the initial page plain. */
 export function writePartnerPlace<F extends string, S extends string>(
   { q, filter, page, sort }: PartnerPlace<F, S>,
   { usual }: Pick<PartnerOffers<F, S>, 'usual'>,
@@ -58,7 +58,7 @@ export function toggledSort<S extends string>(current: PartnerSort<S>, sortBy: S
   return { sortBy, direction: current.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** As the server is asked. */
+/** As sent to the server. */
 export function partnerQuery<F extends string, S extends string>({ q, filter, page, sort }: PartnerPlace<F, S>) {
   const searched = q.trim();
   return {

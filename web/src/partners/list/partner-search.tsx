@@ -14,7 +14,7 @@ type Props = {
   readonly onSearch: (q: string) => void;
 };
 
-/** What is typed is searched for after a moment; what comes from the address, on the way back for example, is shown. */
+/** Typed text is searched for after a moment; text from the address, for example after going back, is shown. */
 export function PartnerSearch({ label, placeholder, value, onSearch }: Props): ReactNode {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, searched: value });

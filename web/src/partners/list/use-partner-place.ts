@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type PartnerOffers, type PartnerPlace, readPartnerPlace, writePartnerPlace } from './partner-place.ts';
 
-/** A change of anything but the page leads to the first one. */
+/** Changing anything but the page returns to the first page. */
 export function usePartnerPlace<F extends string, S extends string>(
   offers: PartnerOffers<F, S>,
 ): readonly [PartnerPlace<F, S>, (change: Partial<PartnerPlace<F, S>>) => void] {
@@ -15,7 +15,7 @@ export function usePartnerPlace<F extends string, S extends string>(
         ...previous,
         ...writePartnerPlace({ ...readPartnerPlace({ ...previous }, offers), page: 0, ...change }, offers),
       });
-      // Letter by letter would fill the way back.
+      // An entry for each letter would fill the history.
       void navigate({ to: '.', search: changed, replace: change.q !== undefined, resetScroll: false });
     },
     [navigate, offers],

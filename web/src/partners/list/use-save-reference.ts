@@ -2,7 +2,7 @@ import type { updatePartnerReference, updateShipperReference } from '@milepost/a
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 
-/** Saves one's own name for a partner; done when the list has it. */
+/** Saves the user's own reference for a partner; resolves once the list shows it. */
 export function useSaveReference(call: typeof updatePartnerReference | typeof updateShipperReference) {
   const client = useQueryClient();
   return (partner: string) =>

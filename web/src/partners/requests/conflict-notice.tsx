@@ -13,15 +13,15 @@ import { readerZone } from '../../ui/time/zone.ts';
 import classes from './requests.module.css';
 
 type Props = {
-  /** As it was when the answer came too late; null where there was none. */
+  /** As it was when the answer came too late; null if there was none. */
   readonly agreement: Agreement | null;
   readonly onReloaded: () => void;
 };
 
-/** What became of it before; nothing where that cannot be found, for example because it was withdrawn. */
+/** How it was answered before; empty if that cannot be found, for example because it was withdrawn. */
 function AnsweredBefore({ id }: { readonly id: string }): ReactNode {
   const { locale } = useLanguage();
-  // Newest first: what has just been answered stands on the first page.
+  // Newest first: a recent answer is on the first page.
   const { data } = useQuery(agreementsQuery({ part: 'HISTORY', page: 0, limit: DEFAULT_PAGE_SIZE }));
   const answered = data?.agreements.find((each) => each.id === id);
   if (answered === undefined || answered.answeredAt === null || answered.answeredBy === null) return null;
@@ -42,7 +42,10 @@ function AnsweredBefore({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** Specification §8: somebody else was faster, in another window perhaps. The place is always there, to be announced. */
+/**
+ * Specification §8: someone else was faster, perhaps in another window. The element is always present, so that it is
+ * announced.
+ */
 export function ConflictNotice({ agreement, onReloaded }: Props): ReactNode {
   const client = useQueryClient();
   const [isReloading, setReloading] = useState(false);

@@ -16,7 +16,7 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** A reason helps the shipper, and is never needed. */
+/** A reason helps the shipper, but is never required. */
 export function DeclineForm({ shipper, isPending, onDecline, onBack }: Props): ReactNode {
   const { t } = useLingui();
   const headingId = useId();

@@ -11,7 +11,7 @@ import classes from './requests.module.css';
 
 const LATEST = 4;
 
-/** Below the open requests; the page of the history has all of it. */
+/** Below the open requests; the history page has all of it. */
 export function LatestHistory(): ReactNode {
   const { t } = useLingui();
   const { data } = useQuery(agreementsQuery({ part: 'HISTORY', page: 0, limit: DEFAULT_PAGE_SIZE }));

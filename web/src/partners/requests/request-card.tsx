@@ -20,7 +20,7 @@ function Country({ code }: { readonly code: string | null }): ReactNode {
   return <span className={classes['muted']}> {new Intl.DisplayNames(locale, { type: 'region' }).of(code)}</span>;
 }
 
-/** One request: who asks and why, and the two answers. To decline takes a second click. */
+/** One request: who asks and why, and the two answers. Declining takes a second click. */
 export function RequestCard({ agreement, onConflict }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();

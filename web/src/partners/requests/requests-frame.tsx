@@ -12,13 +12,13 @@ const exactly = { exact: true } as const;
 
 type Props = {
   readonly state: ListState;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly pending: number | undefined;
   readonly isHistory?: boolean;
   readonly children: ReactNode;
 };
 
-/** The heading of the two pages, and the way between them. */
+/** The heading of the two pages, and the links between them. */
 export function RequestsFrame({ state, pending, isHistory = false, children }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();

@@ -22,7 +22,7 @@ import { WhatAcceptingMeans } from './what-accepting-means.tsx';
 
 const openRequests = { part: 'OPEN', page: 0, limit: DEFAULT_PAGE_SIZE } as const;
 
-/** Requests of shippers that wait for the carrier's answer. */
+/** Shippers' requests that await the carrier's answer. */
 export function Requests(): ReactNode {
   const { t } = useLingui();
   const query = useQuery(agreementsQuery(openRequests));

@@ -18,13 +18,15 @@ type Answering = {
   readonly failure: { readonly title: string; readonly detail: string } | null;
 };
 
-/** Specification §8: accepting and declining fail by name, and a conflict has a sentence of its own. */
+/**
+ * Specification §8: accepting and declining each have their own failure text, and a conflict has a sentence of its own.
+ */
 const failed: Readonly<Record<'accept' | 'decline', MessageDescriptor>> = {
   accept: msg`Accepting the request failed.`,
   decline: msg`Declining the request failed.`,
 };
 
-/** The carrier's answer to a request. Where it was answered before, `onConflict` is told instead. */
+/** The carrier's answer to a request. If it was answered before, `onConflict` is called instead. */
 export function useAnswer({ id: agreementId, shipper }: Agreement, onConflict: () => void): Answering {
   const client = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation({

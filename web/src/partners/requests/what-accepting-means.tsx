@@ -9,7 +9,7 @@ import classes from './requests.module.css';
 
 type Line = { readonly isShared: boolean; readonly what: MessageDescriptor; readonly when: MessageDescriptor };
 
-/** In the words of the invitation. */
+/** Uses the wording of the invitation. */
 const lines: readonly Line[] = [
   {
     isShared: true,

@@ -38,7 +38,7 @@ export function Shippers(): ReactNode {
   const withdraw = ({ name, agreementId, openTransports }: PartnerShipper): void => {
     if (agreementId === null) return;
     const dialog = { shipper: name, agreementId, openTransports };
-    // It comes with the page.
+    // The dialog is loaded with the page.
     void open(async () => Promise.resolve({ render: (at) => <WithdrawDialog {...at} {...dialog} /> }));
   };
   const columns = useShipperColumns(withdraw);

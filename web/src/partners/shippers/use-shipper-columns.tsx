@@ -19,7 +19,7 @@ import classes from './shippers.module.css';
 
 type SortKey = (typeof shipperSortKeys)[number];
 
-/** Open transports, share and the end: they say nothing without an agreement. */
+/** Open transports, share and the way to end it: meaningless without an agreement. */
 export const COLUMNS_OF_AGREEMENT = 3;
 
 export function useShipperColumns(
@@ -92,7 +92,7 @@ export function useShipperColumns(
   ];
 }
 
-/** What there is to say of a shipper without an agreement. */
+/** Shown for a shipper without an agreement. */
 export function NoAgreement({ shipper: { outcome, reason } }: { readonly shipper: PartnerShipper }): ReactNode {
   return (
     <span className={classes['muted']}>

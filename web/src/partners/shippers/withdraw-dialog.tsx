@@ -18,7 +18,7 @@ type Props = DialogFrame & {
   readonly openTransports: number;
 };
 
-/** Ends an agreement that was accepted, and says first what that leads to. */
+/** Ends an accepted agreement, after explaining what that leads to. */
 export function WithdrawDialog({ shipper, agreementId, openTransports, opened, onClose }: Props): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();

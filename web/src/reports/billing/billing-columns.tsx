@@ -8,7 +8,7 @@ import type { Formats } from '../figures/use-formats.ts';
 import { endedOf } from '../figures-chart.tsx';
 import { notBilledOf } from './not-billed-of.ts';
 
-/** What the table says of each row, after its name. */
+/** The columns of the table after the row's name. */
 export function billingColumns(formats: Pick<Formats, 'number' | 'percent'>): TableColumn<ReportRow>[] {
   return [
     {

@@ -21,7 +21,7 @@ import { notBilledOf } from './not-billed-of.ts';
 
 const usual: UsualPlace = { span: 'last12Months', grouping: 'period' };
 
-/** By month first: it is how accounts are kept. */
+/** By month first: that is how accounts are kept. */
 const offered: readonly Grouping[] = ['period', 'carrier', 'lane', 'country'];
 
 const parts: readonly FigurePart[] = [
@@ -29,7 +29,7 @@ const parts: readonly FigurePart[] = [
   { key: 'untracked', look: 'cancelled', count: notBilledOf },
 ];
 
-/** What is billed: transports that ended and had at least one GPS signal. */
+/** Billed transports: those that ended and had at least one GPS signal. */
 export function BillingReport(): ReactNode {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ export function BillingReport(): ReactNode {
   );
 }
 
-/** Each billable transport in a line, for the accounts. */
+/** One line for each billable transport, for accounting. */
 function useBilledCsv(): () => Promise<Blob> {
   const { place, today } = useReportPlace();
   const { step: _step, ...wanted } = reportQuery(place, today);

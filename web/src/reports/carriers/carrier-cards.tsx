@@ -19,7 +19,7 @@ import classes from './carriers.module.css';
 import { TrendChart } from './trend-chart.tsx';
 import { lowestShare, trendPoints } from './trend-points.ts';
 
-/** More charts than these are no longer compared at a glance: the table has all. */
+/** More charts than this cannot be compared at a glance: the table has all carriers. */
 const MAX_CARDS = 12;
 
 /** One small chart for each carrier, all on one scale; the best first, and those with few arrivals last. */

@@ -21,7 +21,7 @@ import { ShareMeter } from './share-meter.tsx';
 export type CarrierRow = Figures & {
   readonly key: string;
   readonly name: string;
-  /** Null: too few arrivals, or the row of all. */
+  /** Null: too few arrivals, or the total row. */
   readonly rank: number | null;
   readonly before: Figures;
   readonly tracking: TransportReport['tracking'];
@@ -45,7 +45,7 @@ function Of({ count }: { readonly count: number }): ReactNode {
 type Options = {
   readonly formats: Formats;
   readonly isCompared: boolean;
-  /** The headings under which columns stand together. */
+  /** The headings shared by several columns. */
   readonly groups: { readonly punctuality: string; readonly tracking: string; readonly stops: string };
 };
 

@@ -18,7 +18,7 @@ function rowsOf({ carriers }: TransportReport): CarrierRow[] {
   }));
 }
 
-/** Carriers in their order: how punctual, how well tracked, how long at the stops. */
+/** The ranked carriers: how punctual, how well tracked, how long at the stops. */
 export function CarrierTable({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();

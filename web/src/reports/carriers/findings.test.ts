@@ -25,7 +25,7 @@ function found(...carriers: ReturnType<typeof carrier>[]) {
   return findingsOf({ carriers, total: sumFigures(carriers) });
 }
 
-test('a carrier whose share rests on too few of its arrivals is named: the worst of them', () => {
+test('of the carriers whose share rests on too few of their arrivals, the worst is named', () => {
   const good = carrier('Good', { completed: 200, onTime: 190, delayed: 5, unknown: 5 });
   const bad = carrier('Bad', { completed: 100, onTime: 60, delayed: 26, unknown: 14 });
   const worse = carrier('Worse', { completed: 100, onTime: 50, delayed: 20, unknown: 30 });
@@ -34,11 +34,11 @@ test('a carrier whose share rests on too few of its arrivals is named: the worst
   ]);
 });
 
-test('of few transports nothing is said', () => {
+test('too few transports lead to no finding', () => {
   expect(found(carrier('Small', { completed: 29, unknown: 29 }))).toEqual([]);
 });
 
-test('the carrier that stands longest is compared with all others, not with itself', () => {
+test('the carrier with the longest stays is compared with all others, not with itself', () => {
   const usual = carrier('Usual', { stays: 100, minutesOnSite: 5_000 });
   const slow = carrier('Slow', { stays: 400, minutesOnSite: 28_000 });
   expect(found(usual, slow)).toEqual([
@@ -46,7 +46,7 @@ test('the carrier that stands longest is compared with all others, not with itse
   ]);
 });
 
-test('a quarter longer than the others is long, a little less is not', () => {
+test('a quarter longer than the others is long, slightly less is not', () => {
   const usual = carrier('Usual', { stays: 100, minutesOnSite: 4_000 });
   expect(found(usual, carrier('Other', { stays: 100, minutesOnSite: 5_000 }))).toHaveLength(1);
   expect(found(usual, carrier('Other', { stays: 100, minutesOnSite: 4_990 }))).toEqual([]);

@@ -4,7 +4,7 @@ import { isRanked, onTimeShare, knownArrivals } from '@milepost/domain/reports/p
 
 type Carrier = TransportReport['carriers'][number];
 
-/** What explains a number of the table, with the transports behind it. */
+/** An explanation of a number in the table, with the transports behind it. */
 export type Finding =
   | {
       readonly kind: 'MANY_UNKNOWN';
@@ -24,7 +24,7 @@ export type Finding =
       readonly stays: number;
     };
 
-/** From here on a share of known arrivals rests on too little of what a carrier drove. */
+/** From this share of unknown arrivals on, the share of known arrivals rests on too little of what a carrier drove. */
 const MANY_UNKNOWN_SHARE = 0.1;
 const LONG_STAYS_RATIO = 1.25;
 
@@ -51,7 +51,7 @@ function unknownFinding(carriers: readonly Carrier[]): Finding | null {
   };
 }
 
-/** Compared with the stays of all others, or a large carrier would be compared with itself. */
+/** Compared with the stays of all others; otherwise a large carrier would be compared with itself. */
 function stayFinding(carriers: readonly Carrier[], total: TransportReport['total']): Finding | null {
   const mean = ({ minutesOnSite, stays }: Pick<Carrier, 'minutesOnSite' | 'stays'>): number => minutesOnSite / stays;
   const compared = carriers.flatMap((carrier) => {

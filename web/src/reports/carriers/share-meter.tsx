@@ -6,7 +6,7 @@ import classes from './carriers.module.css';
 
 type Props = { readonly share: number | null; readonly of: ReactNode };
 
-/** How much was tracked; little of it in violet, as is everything that is old or lost. */
+/** How much was tracked; a low share is violet, like everything that is old or lost. */
 export function ShareMeter({ share, of }: Props): ReactNode {
   const { wholePercent } = useFormats();
   if (share === null) return <span className={reportClasses['muted']}>–</span>;

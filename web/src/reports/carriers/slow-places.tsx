@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 type Site = SlowSites['sites'][number];
 
-/** Where every carrier waits: the place, not the carrier. A word of help, so a failure of it says nothing. */
+/** Where every carrier waits, because of the place and not the carrier. Only a hint, so a failure is not reported. */
 export function SlowPlaces({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const { from, to } = report;

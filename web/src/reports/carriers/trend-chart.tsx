@@ -23,14 +23,14 @@ type Props = {
   readonly carrierId: string;
   readonly points: readonly TrendPoint[];
   readonly lowest: number;
-  /** Of all carriers. */
+  /** Across all carriers. */
   readonly average: number | null;
   /** The largest volume of any period of any carrier. */
   readonly highest: number;
   readonly labels: { readonly first: string; readonly last: string };
 };
 
-/** The share of one carrier by week as a line, its volume below as bars; a bar leads to its transports. */
+/** One carrier's share by week as a line, with its volume as bars below; a bar links to its transports. */
 export function TrendChart({ name, carrierId, points, lowest, average, highest, labels }: Props): ReactNode {
   const { t } = useLingui();
   const { percent, number, days } = useFormats();

@@ -16,7 +16,7 @@ const report = {
 };
 const carrier = { periods: [of(3, 1, 9), of(8, 2)], periodsBefore: [of(5, 5)] };
 
-test('a point needs five known arrivals; its volume counts the others too', () => {
+test('a point needs five known arrivals; its volume also counts the others', () => {
   const points = trendPoints(carrier, report, true);
   expect(points.map(({ key, isBefore, arrivals, share }) => ({ key, isBefore, arrivals, share }))).toEqual([
     { key: 'before 2026-11-02', isBefore: true, arrivals: 10, share: 0.5 },
@@ -29,7 +29,7 @@ test('without a comparison the days before are left out', () => {
   expect(trendPoints(carrier, report, false)).toHaveLength(2);
 });
 
-test('the scale begins at half, or at the tenth below what is lowest', () => {
+test('the scale begins at half, or at the tenth below the lowest value', () => {
   const points = trendPoints(carrier, report, true);
   expect(lowestShare(points)).toBe(0.5);
   expect(lowestShare(trendPoints({ ...carrier, periodsBefore: [of(3, 5)] }, report, true))).toBe(0.3);

@@ -9,11 +9,11 @@ export type TrendPoint = {
   readonly to: string;
   readonly isBefore: boolean;
   readonly arrivals: number;
-  /** Null: too few to draw a line through. */
+  /** Null: too few for a point of the line. */
   readonly share: number | null;
 };
 
-/** One truck more or less would throw the line about. */
+/** With fewer, one truck more or less would make the line jump. */
 const MIN_OF_A_POINT = 5;
 
 /** A carrier's share of each period, the days before first. */
@@ -41,7 +41,7 @@ export function trendPoints(
   ];
 }
 
-/** All charts have one scale: to the tenth below the lowest point, and at least the upper half. */
+/** All charts share one scale: down to the tenth below the lowest point, and at least the upper half. */
 export function lowestShare(points: readonly TrendPoint[]): number {
   const lowest = Math.min(0.5, ...points.flatMap(({ share }) => share ?? []));
   return Math.floor(lowest * 10) / 10;

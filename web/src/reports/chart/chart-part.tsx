@@ -11,12 +11,12 @@ type Props = {
   readonly words: PartWords;
   readonly search: Record<string, unknown>;
   readonly isBefore?: boolean;
-  /** Null: pointed at no longer. */
+  /** Null: no longer pointed at. */
   readonly onPoint: (spot: Spot | null) => void;
   readonly children: ReactNode;
 };
 
-/** A part of a chart that leads to what is behind it, by pointer and by keys. */
+/** A part of a chart that links to what is behind it, by pointer and by keyboard. */
 export function ChartPart({ spot, walk, words, search, isBefore = false, onPoint, children }: Props): ReactNode {
   return (
     <Link

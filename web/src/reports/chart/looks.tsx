@@ -2,7 +2,7 @@ import { PatternCircles, PatternLines } from '@visx/pattern';
 import type { ReactNode } from 'react';
 import classes from './chart.module.css';
 
-/** How a part of a bar looks. Each can be told apart without colours: filled, striped, hatched or dotted. */
+/** The appearance of a part of a bar. All can be told apart without colours: filled, striped, hatched or dotted. */
 export type Look = 'on-time' | 'early' | 'delayed' | 'unknown' | 'volume' | 'cancelled' | 'signal-old';
 
 const idOf = (look: Look): string => `report-look-${look}`;
@@ -10,7 +10,7 @@ const idOf = (look: Look): string => `report-look-${look}`;
 const TILE = 6;
 const STRIPE = 4;
 
-/** The patterns that bars are filled with; once on a page, before all charts. */
+/** The fill patterns of bars; rendered once per page, before all charts. */
 export function Looks(): ReactNode {
   return (
     <svg className={classes['looks']} width={0} height={0} aria-hidden>
@@ -63,7 +63,7 @@ export function fillOf(look: Look): string {
   return look === 'on-time' || look === 'volume' || look === 'signal-old' ? plain[look] : `url(#${idOf(look)})`;
 }
 
-/** What is dotted or pale needs an edge. */
+/** Dotted and pale parts need an outline. */
 export function strokeOf(look: Look): string | undefined {
   return look === 'unknown' || look === 'cancelled' ? 'var(--mp-no-eta-graphic)' : undefined;
 }

@@ -17,11 +17,13 @@ type Props = {
   readonly figures: Pick<Figures, 'early' | 'onTime' | 'delayed' | 'unknown'>;
   readonly name: string;
   readonly part: Part;
-  /** Too few arrivals to say much. */
+  /** Too few arrivals to be meaningful. */
   readonly isFew: boolean;
 };
 
-/** Known arrivals as parts of one length, and what is unknown beside them. For the pointer: keys have the table. */
+/**
+ * Known arrivals as parts of one length, with the unknown ones next to them. Pointer only: the keyboard has the table.
+ */
 export function ShareBar({ figures, name, part, isFew }: Props): ReactNode {
   const { t } = useLingui();
   const { searchOf } = useReportPlace();

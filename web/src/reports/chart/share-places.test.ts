@@ -3,7 +3,7 @@ import { sharePlaces } from './share-places.ts';
 
 const figures = { onTime: 80, early: 10, delayed: 10, unknown: 0 };
 
-test('known arrivals share one length, whatever their number', () => {
+test('known arrivals take the same length, whatever their number', () => {
   const ends = [figures, { onTime: 8, early: 1, delayed: 1, unknown: 0 }].map((each) => {
     const last = sharePlaces(each).at(-1);
     return (last?.start ?? 0) + (last?.width ?? 0);
@@ -12,7 +12,7 @@ test('known arrivals share one length, whatever their number', () => {
   expect(ends[0]).toBeLessThan(84);
 });
 
-test('what is unknown stands beside them, and never makes them shorter', () => {
+test('unknown arrivals are drawn next to the known ones, and never make them shorter', () => {
   const without = sharePlaces(figures);
   const all = sharePlaces({ ...figures, unknown: 10 });
   expect(all.slice(0, 3)).toEqual(without);
@@ -20,17 +20,17 @@ test('what is unknown stands beside them, and never makes them shorter', () => {
   expect(all[3]?.width).toBeCloseTo(8.4);
 });
 
-test('more unknown arrivals than there is room for end with the length', () => {
+test('more unknown arrivals than fit are cut off at the full length', () => {
   const last = sharePlaces({ ...figures, unknown: 1_000 }).at(-1);
   expect((last?.start ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(100);
 });
 
-test('a single delayed arrival among a thousand is still seen', () => {
+test('a single delayed arrival among a thousand is still visible', () => {
   const delayed = sharePlaces({ onTime: 999, early: 0, delayed: 1, unknown: 0 }).find(({ key }) => key === 'delayed');
   expect(delayed?.width).toBeGreaterThan(1);
 });
 
-test('where nothing is known, only the unknown ones are there', () => {
+test('if nothing is known, only the unknown arrivals are drawn', () => {
   expect(sharePlaces({ onTime: 0, early: 0, delayed: 0, unknown: 3 })).toEqual([
     { key: 'unknown', start: 0, width: 14 },
   ]);

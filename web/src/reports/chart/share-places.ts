@@ -8,11 +8,11 @@ type Key = (typeof shown)[number] | 'unknown';
 /** In hundredths of the whole length. */
 export type SharePlace = { readonly key: Key; readonly start: number; readonly width: number };
 
-/** Known arrivals take so much of the length; the rest is for those that are unknown, on the same scale. */
+/** Known arrivals take this much of the length; the rest is for unknown ones, on the same scale. */
 const FOR_KNOWN = 84;
 const GAP = 0.6;
 const BESIDE = 2;
-/** However few there are, they are seen and can be hit. */
+/** The minimum width, visible and clickable however few there are. */
 const LEAST = 1.6;
 
 export function sharePlaces(figures: Pick<Figures, 'early' | 'onTime' | 'delayed' | 'unknown'>): SharePlace[] {

@@ -27,7 +27,7 @@ export type Column = {
 export type Part<Key extends string> = {
   readonly key: Key;
   readonly look: Look;
-  /** Stands beside the column instead of on it. */
+  /** Drawn next to the column instead of on it. */
   readonly isBeside?: true;
 };
 
@@ -47,12 +47,12 @@ const MIN_COLUMN = 11;
 const ROOMY = 42;
 const GAP = 1.5;
 
-/** Where there is no room for all columns, the latest are in sight at first. */
+/** If not all columns fit, the latest are visible at first. */
 function showLatest(chart: SVGSVGElement | null): void {
   chart?.parentElement?.scrollTo({ left: chart.clientWidth });
 }
 
-/** Columns of parts on one scale; the days before stand pale on the left. A part leads to its transports. */
+/** Stacked columns on one scale, with the days before pale on the left. A part links to its transports. */
 export function StackedColumns<C extends Column, Key extends string>(props: Props<C, Key>): ReactNode {
   const { label, columns, parts, beforeLabel, nowLabel, wordsOf, searchOf } = props;
   const formats = useFormats();

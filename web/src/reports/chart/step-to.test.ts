@@ -25,6 +25,6 @@ test.each([
   expect(stepTo({ column, part }, key, counts)).toEqual({ column: toColumn, part: toPart });
 });
 
-test('other keys are not for the chart', () => {
+test('other keys are not handled by the chart', () => {
   expect(stepTo({ column: 0, part: 0 }, 'Tab', counts)).toBeNull();
 });

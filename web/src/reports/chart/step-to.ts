@@ -1,7 +1,7 @@
-/** A part of a column of a chart, by their order. */
+/** A part of a column in a chart, by index. */
 export type Spot = { readonly column: number; readonly part: number };
 
-/** Where a key leads to from a part; parts without anything are passed over. Null: the key is not for the chart. */
+/** Where a key leads from a part; empty parts are skipped. Null: the key is not for the chart. */
 export function stepTo({ column, part }: Spot, key: string, counts: readonly (readonly number[])[]): Spot | null {
   const parts = (at: number): readonly number[] => counts[at] ?? [];
   switch (key) {
@@ -26,7 +26,7 @@ export function stepTo({ column, part }: Spot, key: string, counts: readonly (re
   }
 }
 
-/** The same part of the next column that has any, else what that column has. */
+/** The same part of the next column that is not empty, otherwise the first part which that column has. */
 function fromColumn(start: number, way: 1 | -1, part: number, counts: readonly (readonly number[])[]): Spot | null {
   for (let column = start; column >= 0 && column < counts.length; column += way) {
     const parts = counts[column] ?? [];

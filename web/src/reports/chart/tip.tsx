@@ -3,12 +3,12 @@ import classes from './chart.module.css';
 
 const TIP_PX = 250;
 
-/** What a part says when it is pointed at, and to be read out. */
+/** The text of a part: shown when it is pointed at, and read out. */
 export type PartWords = { readonly name: string; readonly detail: string; readonly open: string };
 
 type Props = {
   readonly words: PartWords;
-  /** Of what is pointed at, within a chart of this width. */
+  /** The position of what is pointed at, within a chart of this width. */
   readonly middle: number;
   readonly top: number;
   readonly within: number;

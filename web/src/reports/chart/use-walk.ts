@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { stepTo, type Spot } from './step-to.ts';
 
-/** A chart is one stop of the tab key; inside it the arrow keys go from part to part. */
+/** A chart is one tab stop; inside it, the arrow keys move from part to part. */
 export function useWalk(counts: readonly (readonly number[])[]) {
   const [at, setAt] = useState<Spot | null>(null);
   const current = at !== null && (counts[at.column]?.[at.part] ?? 0) > 0 ? at : lastSpot(counts);
@@ -19,7 +19,7 @@ export function useWalk(counts: readonly (readonly number[])[]) {
   };
 }
 
-/** The latest: it is what people look at first. */
+/** The latest part: people look at it first. */
 function lastSpot(counts: readonly (readonly number[])[]): Spot | null {
   const column = counts.findLastIndex((parts) => parts.some((count) => count > 0));
   const part = counts[column]?.findIndex((count) => count > 0) ?? -1;

@@ -8,7 +8,7 @@ type Props = {
   readonly textOf: (value: number) => string;
 };
 
-/** The scale on the left, and its lines through the chart. */
+/** The scale on the left, and its grid lines across the chart. */
 export function ValueAxis({ ticks, y, width, textOf }: Props): ReactNode {
   return ticks.map((tick) => (
     <g key={tick} transform={`translate(0 ${y(tick)})`}>

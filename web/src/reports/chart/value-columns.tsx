@@ -11,7 +11,7 @@ import { ValueAxis } from './value-axis.tsx';
 export type ValueColumn = {
   readonly key: string;
   readonly label: string;
-  /** Behind the value: none, and there is nothing to open. */
+  /** The number behind the value: if 0, there is nothing to open. */
   readonly volume: number;
   /** Below the label. */
   readonly volumeText: string;
@@ -19,17 +19,17 @@ export type ValueColumn = {
   readonly value: number | null;
   /** Above the column. */
   readonly top: string;
-  /** Of the days before, as a pale column on the left. */
+  /** For the days before, as a pale column on the left. */
   readonly before: number | null;
 };
 
 type Props<C extends ValueColumn> = {
   readonly label: string;
   readonly columns: readonly C[];
-  /** The scale goes up to here, or as far as the values need. */
+  /** The upper end of the scale; by default, as high as the values need. */
   readonly highest?: number;
   readonly tickText: (value: number) => string;
-  /** A line to reach. */
+  /** A target line. */
   readonly goal?: number;
   readonly wordsOf: (column: C) => PartWords;
   readonly searchOf: (column: C) => Record<string, unknown>;
@@ -39,11 +39,11 @@ const HEIGHT = 212;
 const margin = { top: 22, right: 4, bottom: 38, left: 48 } as const;
 const TICKS = 4;
 const ROOMY = 50;
-/** Of what too few could tell there is a stub to point at. */
+/** Columns with too few to tell a value have a stub to point at. */
 const STUB = 8;
 const BEFORE_SHARE = 0.3;
 
-/** One value for each column, on one scale. A column leads to what is behind it. */
+/** One value for each column, on one scale. A column links to what is behind it. */
 export function ValueColumns<C extends ValueColumn>(props: Props<C>): ReactNode {
   const { label, columns, highest, tickText, goal, wordsOf, searchOf } = props;
   const { ref, width } = useElementSize<HTMLDivElement>();

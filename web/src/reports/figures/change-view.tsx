@@ -7,7 +7,7 @@ import { useFormats } from './use-formats.ts';
 export type Wish = 'more' | 'less' | 'none';
 
 type Props = {
-  /** Of a share, as a fraction; null: too few to compare. */
+  /** The change of a share, as a fraction; null: too few to compare. */
   readonly change: number | null;
   readonly wish?: Wish;
   readonly isNamed?: boolean;
@@ -15,7 +15,7 @@ type Props = {
 
 const HALF_A_TENTH = 0.0005;
 
-/** "+3.2", by how many percentage points a share has changed. */
+/** "+3.2": the change of a share in percentage points. */
 export function ChangeView({ change, wish = 'more', isNamed = false }: Props): ReactNode {
   const { t } = useLingui();
   const { points } = useFormats();

@@ -6,7 +6,7 @@ import { useReportPlace } from '../place/use-report-place.tsx';
 import classes from './reports.module.css';
 import { useFormats } from './use-formats.ts';
 
-/** Of what a figure is, beyond what the whole report is limited to. */
+/** The limits of a figure, beyond those of the whole report. */
 export type Part = Partial<Omit<Listed, 'figure'>>;
 
 export function listedOf(figure: ListedFigure, part: Part = {}): Listed {
@@ -20,7 +20,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A figure that opens its transports; none is no link. */
+/** A figure that links to its transports; zero is not a link. */
 export function FigureLink({ count, figure, part, children }: Props): ReactNode {
   const { searchOf } = useReportPlace();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ListedFigure } from '../place/listed-figures.ts';
 
-/** What a figure counts: as a heading, and as the end of "33 …". */
+/** What a figure counts: used as a heading, and as the end of "33 …". */
 export const figureWords = {
   all: msg`All that ended`,
   completed: msg`Completed`,
@@ -16,7 +16,7 @@ export const figureWords = {
   untracked: msg`Not billable`,
 } as const satisfies Record<ListedFigure, MessageDescriptor>;
 
-/** What exactly is counted. */
+/** Exactly what is counted. */
 export const figureMeanings = {
   all: msg`Transports that were completed or cancelled.`,
   completed: msg`Transports that were completed.`,

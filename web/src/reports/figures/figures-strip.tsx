@@ -3,18 +3,17 @@ import classes from './reports.module.css';
 
 export type StripFigure = {
   readonly key: string;
-  /** What the figure is. */
   readonly name: ReactNode;
   readonly value: ReactNode;
-  /** What it is of. */
+  /** What the value refers to, such as the whole that it is a part of. */
   readonly of: ReactNode;
-  /** What it was before. */
+  /** Its previous value. */
   readonly before?: ReactNode;
-  /** It is of another whole than those before it, and stands behind a line. */
+  /** Part of a different whole than the figures before it, and set apart by a line. */
   readonly isApart?: boolean;
 };
 
-/** The figures of a report in large; each with its volume. */
+/** The figures of a report in large type, each with its volume. */
 export function FiguresStrip({
   figures,
   label,

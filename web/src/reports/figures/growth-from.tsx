@@ -6,7 +6,7 @@ import { useFormats } from './use-formats.ts';
 
 type Props = { readonly now: number; readonly before: number };
 
-/** What has become of the number of the days before, where they are compared. */
+/** The growth from the number of the days before, if they are compared. */
 export function GrowthFrom({ now, before }: Props): ReactNode {
   const { number } = useFormats();
   const said = number(before);

@@ -11,10 +11,10 @@ import { sortAfter, sortRows, type SortValue, type TableSort } from '../place/ta
 export type TableColumn<R> = {
   readonly key: string;
   readonly title: ReactNode;
-  /** What belongs together stands under one heading. */
+  /** Columns that belong together share one heading. */
   readonly group?: string;
   readonly isText?: boolean;
-  /** Makes the heading a button. */
+  /** If set, the heading is a button. */
   readonly valueOf?: (row: R) => SortValue;
   readonly cell: (row: R) => ReactNode;
 };
@@ -24,16 +24,16 @@ type Props<R> = {
   readonly columns: readonly TableColumn<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string;
-  /** Too few to be ranked. */
+  /** Whether a row has too few to be ranked. */
   readonly isFew?: (row: R) => boolean;
-  /** The row of all, below the others. */
+  /** The total row, below the others. */
   readonly total?: R;
 };
 
 /** More rows at once bury what comes below; the others are one press away. */
 const SHOWN_AT_FIRST = 25;
 
-/** The figures of the charts as a table; on a narrow screen it scrolls by itself, by keyboard too. */
+/** The charts' figures as a table; on a narrow screen it scrolls independently, by keyboard too. */
 export function ReportTable<R>({ label, columns, rows, keyOf, isFew, total }: Props<R>): ReactNode {
   const { t } = useLingui();
   const [showsAll, setShowsAll] = useState(false);

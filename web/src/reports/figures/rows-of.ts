@@ -5,7 +5,7 @@ import { writeLane } from '../place/lane-text.ts';
 import type { Grouping } from '../place/report-place.ts';
 import type { Formats } from './use-formats.ts';
 
-/** A line of a report: whose figures, and which transports are behind them. */
+/** A row of a report: whose figures, and which transports are behind them. */
 export type ReportRow = {
   readonly key: string;
   readonly name: string;
@@ -15,12 +15,12 @@ export type ReportRow = {
   readonly part: Part;
 };
 
-/** What rows are sorted by under their name: periods by their days. */
+/** What the name column is sorted by: for periods, their days. */
 export function rowName(grouping: Grouping): (row: Pick<ReportRow, 'key' | 'name'>) => string {
   return ({ key, name }) => (grouping === 'period' ? key : name);
 }
 
-/** The lines of a report in one of its groupings, those with most transports first; periods from the latest. */
+/** A report's rows in one of its groupings, those with most transports first; periods from the latest. */
 export function rowsOf(
   { carriers, lanes, countries, periods, step }: TransportReport,
   grouping: Grouping,
@@ -52,7 +52,7 @@ export function rowsOf(
         part: { country: countryCode },
       }));
     case 'hours':
-      // Only forecasts are grouped so.
+      // Only forecasts have this grouping.
       return [];
     case 'period':
       return periods.toReversed().map(({ start, from, to, ...figures }) => ({
@@ -72,7 +72,7 @@ export function totalRow({ total, before }: TransportReport, name: string): Repo
   return { key: 'total', name, figures: total, before: before.total, part: {} };
 }
 
-/** Where nothing is compared, nothing was before. */
+/** Empty figures if nothing is compared. */
 export function beforeOf({ before }: ReportRow): Figures {
   return before ?? noFigures;
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { countDays, type ReportDays } from '@milepost/domain/reports/report-days';
 
-/** What the two halves of a chart are called: by their days, of which both have as many. */
+/** The names of a chart's two halves: by their number of days, which is the same for both. */
 export function useSideWords(days: ReportDays): { readonly before: string; readonly now: string } {
   const { t } = useLingui();
   const count = countDays(days);

@@ -8,7 +8,7 @@ const MAX_GROWTH = 9.99;
 
 const noon = (day: string): number => Temporal.PlainDate.from(day).toZonedDateTime('UTC').epochMilliseconds;
 
-/** How a report writes its figures: every report in the same way. */
+/** The number and date formats of all reports. */
 export function useFormats() {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -40,9 +40,9 @@ export function useFormats() {
       number: (count: number): string => number.format(count),
       percent: (share: number | null): string => (share === null ? NOTHING : percent.format(share)),
       wholePercent: (share: number | null): string => (share === null ? NOTHING : whole.format(share)),
-      /** "+3.2" percentage points of a fraction. */
+      /** "+3.2": percentage points from a fraction. */
       points: (change: number): string => minus(signed.format(change * 100)),
-      /** "+12%"; what has grown tenfold or more says little by its figure. */
+      /** "+12%"; from tenfold growth on, the exact figure says little. */
       growth: (change: number): string =>
         change > MAX_GROWTH ? `> ${grown.format(MAX_GROWTH)}` : minus(grown.format(change)),
       days: ({ from, to }: ReportDays): string => date.formatRange(noon(from), noon(to)),
@@ -60,7 +60,7 @@ export function useFormats() {
 
 export type Formats = ReturnType<typeof useFormats>;
 
-/** Codes that are none of a country are shown as they are. */
+/** Codes that are not a country's are shown as they are. */
 function countryName(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;

@@ -7,19 +7,19 @@ export type Choice = { readonly value: string; readonly label: string; readonly 
 
 type Props = {
   readonly label: string;
-  /** Undefined until they have come. */
+  /** Undefined until loaded. */
   readonly choices: readonly Choice[] | undefined;
   readonly chosen: readonly string[];
-  /** Several at a time; otherwise one, or all. */
+  /** Several choices at a time; otherwise one, or all. */
   readonly isMany: boolean;
   readonly onChoose: (chosen: readonly string[]) => void;
 };
 
-/** With fewer choices a search is unnecessary. */
+/** With fewer choices, no search is needed. */
 const SEARCH_FROM = 9;
 const ALL = '';
 
-/** What a report can be limited to. The first choice limits nothing. */
+/** The choices that a report can be limited to. The first one limits nothing. */
 export function Choices({ label, choices, chosen, isMany, onChoose }: Props): ReactNode {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ import { FilterPopover } from './filter-popover.tsx';
 import classes from './filters.module.css';
 import { presetWords } from './span-words.ts';
 
-/** A span that moves along with the calendar, or days of one's own choice. */
+/** A span that moves with the calendar, or custom days. */
 export function DaysFilter(): ReactNode {
   const { t } = useLingui();
   const { days: daysWords } = useFormats();

@@ -5,14 +5,14 @@ import classes from './filters.module.css';
 
 type Props = {
   readonly name: string;
-  /** What is chosen, in words. */
+  /** The current choice, in words. */
   readonly value: string;
   /** Something other than all is chosen. */
   readonly isSet: boolean;
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A filter with what it is set to; its choices open below it. */
+/** A filter with its current value; its choices open below it. */
 export function FilterPopover({ name, value, isSet, children }: Props): ReactNode {
   const [opened, setOpened] = useState(false);
   return (

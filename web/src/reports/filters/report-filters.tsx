@@ -16,7 +16,7 @@ import { DaysFilter } from './days-filter.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import classes from './filters.module.css';
 
-/** What a report can be limited to, with how much there is of each. Undefined until it has come. */
+/** What a report can be limited to, each with its volume. Undefined until loaded. */
 export type Offered = Readonly<Record<'carriers' | 'lanes' | 'countries', readonly Choice[]>>;
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   readonly updatedAt: number | null;
 };
 
-/** What the report is about; all of it stands in the address. */
+/** The filters of a report, all of them kept in the address. */
 export function ReportFilters({ offered, countryLabel, updatedAt }: Props): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();

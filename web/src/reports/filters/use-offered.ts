@@ -9,7 +9,7 @@ import type { Offered } from './report-filters.tsx';
 
 export const nothingLimited = { carrierIds: [], lane: null, country: null } as const;
 
-/** Carriers, lanes and countries of these days, whatever the report is limited to. */
+/** Carriers, lanes and countries of these days, regardless of the report's limits. */
 export function useOfferedOfTransports(): Offered | undefined {
   const formats = useFormats();
   const { place, today } = useReportPlace();

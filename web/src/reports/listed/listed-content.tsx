@@ -11,10 +11,10 @@ import classes from './listed.module.css';
 
 type Props<P extends { readonly total: number }> = {
   readonly query: UseQueryResult<P>;
-  /** What is listed, as the CSV is called. */
+  /** The name of what is listed, also used for the CSV. */
   readonly name: string;
   readonly renderCount: (total: number) => ReactNode;
-  /** Of what, and how it is counted. */
+  /** What the count is of, and how it is counted. */
   readonly words: ReactNode;
   readonly fetchFile: () => Promise<Blob>;
   readonly failure: ReactNode;
@@ -22,7 +22,7 @@ type Props<P extends { readonly total: number }> = {
   readonly children: (page: P) => ReactNode;
 };
 
-/** What is behind a figure: how many, their CSV and the latest of them. */
+/** What is behind a figure: the total number, their CSV and the latest of them. */
 export function ListedContent<P extends { readonly total: number }>(props: Props<P>): ReactNode {
   const { query, name, renderCount, words, fetchFile, failure, shown, children } = props;
   const { t } = useLingui();

@@ -6,18 +6,18 @@ import { useReportPlace } from '../place/use-report-place.tsx';
 const DIALOG_PX = 980;
 
 type Props<L> = {
-  /** What the address names; null: nothing. */
+  /** What the address names; null if nothing. */
   readonly listed: L | null;
   readonly titleOf: (listed: L) => string;
   readonly children: (listed: L) => ReactNode;
 };
 
-/** What is behind a figure. The address names the figure, so that it can be shared, and the way back closes it. */
+/** What is behind a figure. The address names the figure, so that it can be shared and going back closes it. */
 export function ListedDialog<L>({ listed, titleOf, children }: Props<L>): ReactNode {
   const { searchOf } = useReportPlace();
   const navigate = useNavigate();
   const openedHere = useOpenedHere(listed !== null);
-  // While it fades it still shows what it showed.
+  // While fading out, it still shows its content.
   const [last, setLast] = useState(listed);
   if (listed !== null && listed !== last) setLast(listed);
   const shown = listed ?? last;
@@ -32,7 +32,7 @@ export function ListedDialog<L>({ listed, titleOf, children }: Props<L>): ReactN
   );
 }
 
-/** Whether the step before this one in the history is the report without the dialog. */
+/** Whether the previous history entry is the report without the dialog. */
 function useOpenedHere(isOpen: boolean): () => boolean {
   const wasClosed = useRef(!isOpen);
   useEffect(() => {

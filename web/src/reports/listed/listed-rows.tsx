@@ -4,7 +4,7 @@ import classes from './listed.module.css';
 
 type Props = { readonly label: string; readonly titles: readonly string[]; readonly children: ReactNode };
 
-/** A table that scrolls by itself, under its titles. */
+/** A table that scrolls independently under its titles. */
 export function ListedRows({ label, titles, children }: Props): ReactNode {
   return (
     <Box className={classes['scroll'] ?? ''} role="region" aria-label={label} tabIndex={0}>

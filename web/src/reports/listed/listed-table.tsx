@@ -13,7 +13,7 @@ import { OpenableName } from './openable-name.tsx';
 type Page = Response<typeof listEndedTransports>;
 type Ended = Page['transports'][number];
 
-/** Of transports that can no longer be opened there are only these figures. */
+/** For transports that can no longer be opened, only these figures exist. */
 export function ListedTable({ page }: { readonly page: Page }): ReactNode {
   const { t } = useLingui();
   const hasOld = page.transports.some(({ canBeOpened }) => !canBeOpened);

@@ -13,7 +13,7 @@ type Props = {
   };
 };
 
-/** Transports that can still be opened lead to their page. */
+/** Transports that can still be opened link to their page. */
 export function OpenableName({ transport: { transportId, reference, canBeOpened } }: Props): ReactNode {
   const name = <TransportName name={reference} />;
   if (canBeOpened) {

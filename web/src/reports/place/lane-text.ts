@@ -5,12 +5,12 @@ export type Lane = { readonly from: Town; readonly to: Town };
 const ARROW = ' > ';
 const town = /^([A-Z]{2}) (.{1,100})$/;
 
-/** "DE Hamburg > FR Lyon": a lane as addresses name it, and as people can read it there. */
+/** "DE Hamburg > FR Lyon": a lane as written in addresses, where people can read it. */
 export function writeLane({ from, to }: Lane): string {
   return [from, to].map(({ countryCode, city }) => `${countryCode} ${city}`).join(ARROW);
 }
 
-/** Null where it makes no sense. */
+/** Null if invalid. */
 export function readLane(text: string): Lane | null {
   const [from = null, to = null, ...more] = text.split(ARROW).map(readTown);
   return from === null || to === null || more.length > 0 ? null : { from, to };

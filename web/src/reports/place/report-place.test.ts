@@ -12,13 +12,13 @@ const lane = {
 };
 const opens = readReportPlace({}, usual);
 
-/** As the router hands it over: what is undefined is not in the address. */
+/** As the router returns it: undefined values are not in the address. */
 function addressOf(place: ReportPlace): Record<string, unknown> {
   return Object.fromEntries(Object.entries(writeReportPlace(place, usual)).filter(([, value]) => value !== undefined));
 }
 
 describe('the address of a report', () => {
-  test('is plain as the page opens', () => {
+  test('is plain in the initial state', () => {
     expect(addressOf(opens)).toEqual({});
     expect(reportQuery(opens, today)).toEqual({ from: '2026-10-29', to: '2026-11-25', step: 'WEEK' });
   });
@@ -55,11 +55,11 @@ describe('the address of a report', () => {
     { step: 'year', by: 'driver', compare: 'maybe', carrier: 'me', country: 'Germany', lane: 'Hamburg > Lyon' },
     { sort: 'share' },
     { show: 'everything', of: carrier },
-  ])('means nothing by %j', (search) => {
+  ])('ignores %j', (search) => {
     expect(readReportPlace(search, usual)).toEqual(opens);
   });
 
-  test('of a lane leaves no choice of a country', () => {
+  test('has no country if it has a lane', () => {
     expect(readReportPlace({ lane: writeLane(lane), country: 'FR' }, usual)).toMatchObject({ lane, country: null });
   });
 
@@ -87,7 +87,7 @@ describe('the transports behind a figure', () => {
     });
   });
 
-  test('of one bar are those of its days, carrier or lane alone', () => {
+  test('of one bar are only those of its days, carrier or lane', () => {
     const place = { ...opens, carrierIds: [carrier, other], country: 'DE' };
     const days = { from: '2026-11-16', to: '2026-11-22' };
     expect(listedQuery(place, { ...nothing, figure: 'untracked', days, carrierId: other, lane }, today)).toEqual({

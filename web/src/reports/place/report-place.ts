@@ -15,13 +15,13 @@ import { daysOfPreset, type SpanPreset, spanPresets, usualStep } from './spans.t
 
 export type ReportSpan = { readonly preset: SpanPreset } | ReportDays;
 
-/** Of transports. */
+/** The groupings of transports. */
 export const groupings = ['carrier', 'lane', 'country', 'period'] as const;
 
 /** Forecasts are also grouped by the hours ahead. */
 export type Grouping = (typeof groupings)[number] | 'hours';
 
-/** The transports behind one figure: which, of whom, in which days. What is not said is as in the report. */
+/** The transports behind one figure: which, whose, on which days. Unset values are those of the report. */
 export type Listed = {
   readonly figure: ListedFigure;
   readonly days: ReportDays | null;
@@ -30,31 +30,33 @@ export type Listed = {
   readonly country: string | null;
 };
 
-/** All that decides what a report shows; it stands in the address, so that reload, back and a copied link lead there. */
+/**
+ * Everything that decides what a report shows; kept in the address, so that reload, back and a copied link restore it.
+ */
 export type ReportPlace = {
   readonly span: ReportSpan;
-  /** Null: as is usual for so many days. */
+  /** Null: the default for the number of days. */
   readonly step: ReportStep | null;
   readonly isCompared: boolean;
-  /** For a carrier, who reads of its forecasts, these are shippers. */
+  /** For a carrier reading about its forecasts, these are shippers. */
   readonly carrierIds: readonly string[];
   readonly lane: Lane | null;
-  /** Of the last stop. */
+  /** The country of the last stop. */
   readonly country: string | null;
   readonly grouping: Grouping;
-  /** Of the table; null: as it opens. */
+  /** The sort of the table; null: its initial order. */
   readonly sort: TableSort | null;
   readonly listed: Listed | null;
 };
 
-/** How the report opens; each page has its own. */
+/** How the report opens; each page has its own defaults. */
 export type UsualPlace = Pick<ReportPlace, 'grouping'> & {
   readonly span: SpanPreset;
-  /** Where the table is grouped in other ways than transports are. */
+  /** Set where the table has other groupings than those of transports. */
   readonly offered?: readonly Grouping[];
 };
 
-/** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
+/** Search parameters as parsed by the router: anyone can edit an address, so it may contain anything. */
 type SearchParameters = { readonly [name: string]: unknown };
 
 const SPAN = '..';
@@ -65,7 +67,7 @@ const countryCode = /^[A-Z]{2}$/;
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const matching = (form: RegExp, value: unknown): string | null => (form.test(textOf(value)) ? textOf(value) : null);
 
-/** Of whom or what a figure is: a partner, a lane or a country. */
+/** What a figure is limited to: a partner, a lane or a country. */
 export function readOf(value: unknown): Pick<Listed, 'carrierId' | 'lane' | 'country'> {
   return { carrierId: matching(uuid, value), lane: readLane(textOf(value)), country: matching(countryCode, value) };
 }
@@ -83,7 +85,7 @@ export function readDays(value: unknown): ReportDays | null {
 
 const writeDays = ({ from, to }: ReportDays): string => `${from}${SPAN}${to}`;
 
-/** What makes no sense counts as not said. */
+/** Invalid values are ignored. */
 export function readReportPlace(search: SearchParameters, usual: UsualPlace): ReportPlace {
   const preset = spanPresets.find((each) => each === search['days']);
   const figure = listedFigures.find((each) => each === search['show']);
@@ -111,7 +113,7 @@ export function readReportPlace(search: SearchParameters, usual: UsualPlace): Re
   };
 }
 
-/** The parameters to set; undefined takes one out, so that the plain address is the page as it opens. */
+/** The parameters to set; undefined removes one, which keeps the address of the initial page plain. */
 export function writeReportPlace(place: ReportPlace, usual: UsualPlace) {
   const { span, step, isCompared, carrierIds, lane, country, grouping, sort, listed } = place;
   const isUsual = 'preset' in span && span.preset === usual.span;
@@ -140,7 +142,7 @@ export function daysOf(span: ReportSpan, today: Temporal.PlainDate): ReportDays 
 
 export type Filters = Pick<ReportPlace, 'carrierIds' | 'lane' | 'country'>;
 
-/** What a report is limited to, as its calls ask for it. */
+/** The limits of a report, as query parameters of its calls. */
 function filterQuery(filters: Filters) {
   const { carrierIds } = filters;
   return { ...(carrierIds.length > 0 && { carrierId: [...carrierIds] }), ...placeQuery(filters) };
@@ -163,7 +165,7 @@ export function reportQuery(place: ReportPlace, today: Temporal.PlainDate) {
   return { ...days, step: place.step ?? usualStep(days), ...filterQuery(place) };
 }
 
-/** The transports behind a figure: what the report is limited to, and the figure's own limits within it. */
+/** The transports behind a figure: the report's limits, and the figure's own limits within them. */
 export function listedQuery(
   place: ReportPlace,
   listed: Listed,

@@ -36,6 +36,6 @@ test.each([
   [62, ['DAY', 'WEEK', 'MONTH']],
   [63, ['WEEK', 'MONTH']],
   [400, ['WEEK', 'MONTH']],
-])('of %i days one can see %j', (days, steps) => {
+])('%i days can be shown by %j', (days, steps) => {
   expect(offeredSteps(span(days))).toEqual(steps);
 });

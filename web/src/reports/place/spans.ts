@@ -1,6 +1,6 @@
 import { countDays, DEFAULT_REPORT_DAYS, type ReportDays, type ReportStep } from '@milepost/domain/reports/report-days';
 
-/** Spans that move along with the calendar; the last day is today, but for a month that is over. */
+/** Spans that move with the calendar; the last day is today, except for a month that is over. */
 export const spanPresets = ['last7', 'last28', 'last90', 'thisMonth', 'lastMonth', 'last12Months'] as const;
 
 export type SpanPreset = (typeof spanPresets)[number];
@@ -25,11 +25,11 @@ export function daysOfPreset(preset: SpanPreset, today: Temporal.PlainDate): Rep
   }
 }
 
-/** More bars than these cannot be told apart, even where the chart scrolls. */
+/** More bars than this cannot be told apart, even in a scrolling chart. */
 const MAX_BARS = 62;
 const stepDays = { DAY: 1, WEEK: 7, MONTH: 28 } as const satisfies Record<ReportStep, number>;
 
-/** The periods that make sense for so many days: more than one bar, and not too many. */
+/** The periods that make sense for this many days: more than one bar, and not too many. */
 export function offeredSteps(days: ReportDays): ReportStep[] {
   const count = countDays(days);
   return (['DAY', 'WEEK', 'MONTH'] as const).filter(
@@ -37,7 +37,7 @@ export function offeredSteps(days: ReportDays): ReportStep[] {
   );
 }
 
-/** Weeks are the rhythm of a dispatcher; fewer than two of them are shown by day. */
+/** Dispatchers think in weeks; fewer than two of them are shown by day. */
 export function usualStep(days: ReportDays): ReportStep {
   const count = countDays(days);
   if (count < 14) return 'DAY';

@@ -11,7 +11,7 @@ test('a heading of figures begins with the most, one of names with A, and the th
   expect(sortAfter({ column: 'name', direction: 'desc' }, 'name', true)).toBeNull();
 });
 
-test('rows that say nothing are last in both directions, and equal ones keep their order', () => {
+test('rows without a value are last in both directions, and equal ones keep their order', () => {
   const rows = [
     { key: 'a', value: 2 },
     { key: 'b', value: null },
@@ -24,13 +24,13 @@ test('rows that say nothing are last in both directions, and equal ones keep the
   expect(keys('asc')).toEqual(['a', 'd', 'c', 'b']);
 });
 
-test('names are sorted as the reader’s language does', () => {
+test('names are sorted by the rules of the reader’s language', () => {
   const names = ['Zwickau', 'Örebro', 'Äänekoski', 'Bonn'];
   expect(sortRows(names, (name) => name, 'asc', 'de')).toEqual(['Äänekoski', 'Bonn', 'Örebro', 'Zwickau']);
   expect(sortRows(names, (name) => name, 'asc', 'sv')).toEqual(['Bonn', 'Zwickau', 'Äänekoski', 'Örebro']);
 });
 
-test('an address says the column and the direction', () => {
+test('an address gives the column and the direction of the sort', () => {
   expect(readSort(writeSort({ column: 'onTime', direction: 'asc' }))).toEqual({ column: 'onTime', direction: 'asc' });
   for (const nothing of [undefined, 'share', 'share-up', '-asc', ['share-asc'], 'a'.repeat(40) + '-asc'])
     expect(readSort(nothing)).toBeNull();

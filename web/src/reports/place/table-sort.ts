@@ -1,6 +1,6 @@
 export type TableSort = { readonly column: string; readonly direction: 'asc' | 'desc' };
 
-/** Null says nothing, and stands last whichever way the others are sorted. */
+/** Null is no value, and comes last in either direction. */
 export type SortValue = number | string | null;
 
 /** The next sort when a heading is pressed: figures begin with the most, names with A, and the third press ends it. */
@@ -10,7 +10,7 @@ export function sortAfter(sort: TableSort | null, column: string, isText: boolea
   return sort.direction === first ? { column, direction: first === 'asc' ? 'desc' : 'asc' } : null;
 }
 
-/** Equal ones keep their order. */
+/** Stable: equal rows keep their order. */
 export function sortRows<R>(
   rows: readonly R[],
   valueOf: (row: R) => SortValue,

@@ -8,9 +8,9 @@ type Change = Partial<ReportPlace>;
 type Place = {
   readonly place: ReportPlace;
   readonly today: Temporal.PlainDate;
-  /** Where a link leads that changes so much. */
+  /** The search of a link that makes this change. */
   readonly searchOf: (change: Change) => ReturnType<typeof writeReportPlace>;
-  /** A filter replaces the address: the way back leads out of the report, not through each choice. */
+  /** A filter replaces the address: going back leaves the report instead of stepping through each choice. */
   readonly change: (change: Change) => void;
 };
 
@@ -35,7 +35,7 @@ export function ReportPlaceProvider({ usual, children }: ProviderProps): ReactNo
   return <PlaceContext value={value}>{children}</PlaceContext>;
 }
 
-/** What the report shows; only within a report. */
+/** What the report shows; only available within a report. */
 export function useReportPlace(): Place {
   const place = useContext(PlaceContext);
   if (place === null) throw new Error('useReportPlace outside of a report');

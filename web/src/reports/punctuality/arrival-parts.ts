@@ -1,6 +1,6 @@
 import type { Part } from '../chart/stacked-columns.tsx';
 
-/** From the bottom: what is wanted first; what is unknown stands beside. */
+/** From the bottom: the desired outcome first; unknown arrivals are drawn next to the column. */
 export const arrivalParts = [
   { key: 'onTime', look: 'on-time' },
   { key: 'early', look: 'early' },

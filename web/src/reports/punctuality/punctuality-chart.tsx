@@ -17,7 +17,7 @@ import { StepSwitch } from '../step-switch.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import { type ArrivalKey, arrivalParts } from './arrival-parts.ts';
 
-/** Arrivals by week, with those of the weeks before; unknown ones stand beside. */
+/** Arrivals by week, with those of the weeks before; unknown ones are drawn next to them. */
 export function PunctualityChart({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();

@@ -17,10 +17,10 @@ function counted(key: ListedFigure, count: (figures: ReportRow['figures']) => nu
   return { cell, valueOf: ({ figures }: ReportRow) => count(figures) };
 }
 
-/** Too few arrivals are not ranked. */
+/** Rows with too few arrivals are not ranked. */
 const rankedShare = (figures: ReportRow['figures']) => (isRanked(figures) ? onTimeShare(figures) : null);
 
-/** What the table says of each row, after its name. */
+/** The columns of the table after the row's name. */
 export function punctualityColumns(formats: Pick<Formats, 'number' | 'percent'>): TableColumn<ReportRow>[] {
   return [
     { key: 'completed', title: <Trans>Arrivals</Trans>, ...counted('completed', ({ completed }) => completed) },
@@ -50,7 +50,7 @@ export function punctualityColumns(formats: Pick<Formats, 'number' | 'percent'>)
 
 const pointsOf = (row: ReportRow) => changeOfShare(({ onTime }) => onTime, row.figures, beforeOf(row));
 
-/** The share before, and by how many points it has changed since. */
+/** The share before, and its change since in percentage points. */
 export function comparedColumns(title: string): TableColumn<ReportRow>[] {
   return [
     {

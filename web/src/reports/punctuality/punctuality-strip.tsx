@@ -15,7 +15,7 @@ const known = [
   { key: 'delayed', status: 'DELAYED', wish: 'less' },
 ] as const satisfies readonly { key: string; status: string; wish: Wish }[];
 
-/** Shares of known arrivals, and apart from them how many are unknown. */
+/** Shares of known arrivals, and separately how many are unknown. */
 export function PunctualityStrip({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();

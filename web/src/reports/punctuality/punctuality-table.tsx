@@ -8,7 +8,7 @@ import { GroupedReport } from '../grouped-report.tsx';
 import { groupings } from '../place/report-place.ts';
 import { comparedColumns, punctualityColumns } from './punctuality-columns.tsx';
 
-/** The figures of the charts; carriers and lanes with few arrivals are pale. */
+/** The charts' figures; carriers and lanes with few arrivals are pale. */
 export function PunctualityTable({ report }: { readonly report: TransportReport }): ReactNode {
   const formats = useFormats();
   const sides = useSideWords(report);

@@ -29,7 +29,7 @@ type Props = {
 
 const SHOWN = 4;
 
-/** The largest with their shares; the others are in the table. */
+/** The largest rows with their shares; the others are in the table. */
 export function ShareRows({ title, rows, total, grouping }: Props): ReactNode {
   const { t } = useLingui();
   const { percent, number } = useFormats();

@@ -13,7 +13,7 @@ import { useWindowsSearch } from './window-link.tsx';
 
 type Column = ValueColumn & { readonly row: ScoreRow };
 
-/** How often the window held, and how far the expected time was off, by how long before it was said. */
+/** How often the window held, and how far off the expected time was, by how far ahead it was forecast. */
 export function HoursCharts({ scorecard }: { readonly scorecard: EtaScorecard }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();

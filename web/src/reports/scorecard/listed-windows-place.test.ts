@@ -15,10 +15,10 @@ test.each<Partial<ListedWindows>>([
   expect(readListedWindows(writeListedWindows(listed))).toEqual(listed);
 });
 
-test.each([{}, { show: 'completed' }, { show: ['inside', 'outside'] }])('no window is listed by %j', (search) => {
+test.each([{}, { show: 'completed' }, { show: ['inside', 'outside'] }])('%j lists no windows', (search) => {
   expect(readListedWindows(search)).toBeNull();
 });
 
-test.each(['soon', '-1', '1e3', '2.', ['1', '2']])('hours ahead of %j are all of them', (ahead) => {
+test.each(['soon', '-1', '1e3', '2.', ['1', '2']])('the hours ahead %j count as all of them', (ahead) => {
   expect(readListedWindows({ show: 'inside', ahead })).toEqual({ figure: 'inside', ...wholeReport });
 });

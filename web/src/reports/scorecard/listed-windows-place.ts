@@ -1,13 +1,13 @@
 import { type Listed, readOf, textOf, writeOf } from '../place/report-place.ts';
 
-/** What of the shown windows can be listed one by one. */
+/** The figures whose windows can be listed one by one. */
 const windowFigures = ['windows', 'inside', 'outside'] as const;
 
 export type WindowFigure = (typeof windowFigures)[number];
 
-/** Of what the windows are, beyond what the whole report is limited to. */
+/** The limits of the windows, beyond those of the whole report. */
 export type WindowPart = Pick<Listed, 'carrierId' | 'lane' | 'country'> & {
-  /** Where the span of hours ahead begins; null: all of them. */
+  /** Where the span of hours ahead begins; null: all hours. */
   readonly hoursAhead: number | null;
 };
 
@@ -19,7 +19,7 @@ const hours = /^\d{1,3}(\.\d{1,2})?$/;
 
 export const wholeReport: WindowPart = { hoursAhead: null, carrierId: null, lane: null, country: null };
 
-/** From the address; what makes no sense counts as not said. */
+/** Read from the address; invalid values are ignored. */
 export function readListedWindows(search: SearchParameters): ListedWindows | null {
   const figure = windowFigures.find((each) => each === search['show']);
   if (figure === undefined) return null;

@@ -27,7 +27,7 @@ const words: Readonly<Record<WindowFigure, MessageDescriptor>> = {
 
 const insideOf = { windows: {}, inside: { isInside: true }, outside: { isInside: false } } as const;
 
-/** The forecasts behind a figure, each with the arrival that came. */
+/** The forecasts behind a figure, each with the actual arrival. */
 export function ListedWindows({ scorecard }: { readonly scorecard: EtaScorecard | undefined }): ReactNode {
   const { t } = useLingui();
   const search: { readonly [name: string]: unknown } = useSearch({ strict: false });

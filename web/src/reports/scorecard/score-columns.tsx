@@ -10,7 +10,7 @@ import { WindowLink } from './window-link.tsx';
 
 type Score = ScoreRow['score'];
 
-/** What the table says of each row, after its name. */
+/** The columns of the table after the row's name. */
 export function scoreColumns({ number, locale }: Formats): TableColumn<ScoreRow>[] {
   const fine = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return [
@@ -53,7 +53,7 @@ export function scoreColumns({ number, locale }: Formats): TableColumn<ScoreRow>
   ];
 }
 
-/** The share before, by how many points it has changed since, and by how many minutes the error has. */
+/** The share before, its change since in percentage points, and the change of the error in minutes. */
 export function comparedScoreColumns(title: string, { locale }: Formats): TableColumn<ScoreRow>[] {
   return [
     {

@@ -8,7 +8,7 @@ import { type WindowPart, wholeReport } from './listed-windows-place.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** A line of the scorecard: whose figures, and which windows are behind them. */
+/** A row of the scorecard: whose figures, and which windows are behind them. */
 export type ScoreRow = {
   readonly key: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export type ScoreRow = {
 
 export const scoreGroupings = ['hours', 'carrier', 'lane', 'country'] as const satisfies readonly Grouping[];
 
-/** The lines of a scorecard in one of its groupings, those with most arrivals first; hours from the nearest. */
+/** A scorecard's rows in one of its groupings, those with most arrivals first; hours from the nearest. */
 export function scoreRowsOf(
   { byHours, lanes, partners, countries }: EtaScorecard,
   grouping: Grouping,
@@ -73,12 +73,12 @@ export function minutesText(minutes: number | null, locale: string): string {
   return minutes === null ? '–' : durationWords(minutes * MINUTE_MS, locale);
 }
 
-/** By how much the share inside has changed, as a fraction; null where either days have too few. */
+/** The change of the share inside the window, as a fraction; null if either side has too few. */
 export function changeOfCoverage(now: Score, before: Score): number | null {
   return now.coverage === null || before.coverage === null ? null : now.coverage - before.coverage;
 }
 
-/** By how many minutes the usual error has grown. */
+/** By how many minutes the median error has grown. */
 export function changeOfError(now: Score, before: Score): number | null {
   if (now.medianErrorMinutes === null || before.medianErrorMinutes === null) return null;
   return now.medianErrorMinutes - before.medianErrorMinutes;

@@ -18,13 +18,13 @@ type Props = {
   readonly title: string;
   readonly rows: readonly ScoreRow[];
   readonly total: number;
-  /** The table that has all of them. */
+  /** The grouping of the table that has all rows. */
   readonly grouping: 'lane' | 'carrier';
 };
 
 const SHOWN = 5;
 
-/** Those with most arrivals: how often the window held, and how far the expected time was off. */
+/** The rows with most arrivals: how often the window held, and how far off the expected time was. */
 export function ScoreRows({ title, rows, total, grouping }: Props): ReactNode {
   const { place, searchOf } = useReportPlace();
   const moreWords = useMoreWords(grouping);

@@ -10,7 +10,7 @@ import { wholeReport } from './listed-windows-place.ts';
 import { comparedScoreColumns, scoreColumns } from './score-columns.tsx';
 import { scoreGroupings, type ScoreRow, scoreRowsOf } from './score-rows-of.ts';
 
-/** The figures of the charts; each number of windows leads to them. */
+/** The charts' figures; each number of windows links to them. */
 export function ScoreTable({ scorecard }: { readonly scorecard: EtaScorecard }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();

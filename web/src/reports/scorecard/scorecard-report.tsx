@@ -20,7 +20,7 @@ import { useOfferedOfScorecard, useScorecard, useScorecardCsv } from './use-scor
 
 const usual: UsualPlace = { span: 'last28', grouping: 'hours', offered: scoreGroupings };
 
-/** How good the forecasts of one's own transports were; for both roles. */
+/** How good the forecasts of the user's own transports were; for both roles. */
 export function ScorecardReport(): ReactNode {
   return (
     <ReportPlaceProvider usual={usual}>

@@ -10,7 +10,7 @@ import { wholeReport } from './listed-windows-place.ts';
 import { changeOfCoverage, minutesText } from './score-rows-of.ts';
 import { WindowLink } from './window-link.tsx';
 
-/** The scorecard in large: each share with the number of windows, each time with what it means. */
+/** The scorecard in large type: each share with its number of windows, each time with its meaning. */
 export function ScorecardStrip({ scorecard }: { readonly scorecard: EtaScorecard }): ReactNode {
   const { t } = useLingui();
   const { percent, wholePercent, number, locale } = useFormats();

@@ -10,7 +10,7 @@ import type { AskedReport } from '../framed-report.tsx';
 import { daysOf, type Filters, placeQuery, type ReportPlace } from '../place/report-place.ts';
 import { useReportPlace } from '../place/use-report-place.tsx';
 
-/** As the calls about forecasts ask for it. */
+/** The query parameters of the calls about forecasts. */
 export function scorecardQuery(span: ReportPlace['span'], filters: Filters, today: Temporal.PlainDate) {
   const { carrierIds } = filters;
   return {
@@ -37,7 +37,7 @@ export function useScorecardCsv(): () => Promise<Blob> {
   return async () => await fetchCsv(getEtaScorecard, scorecardQuery(place.span, place, today));
 }
 
-/** Partners, lanes and countries of these days, whatever the report is limited to. */
+/** Partners, lanes and countries of these days, regardless of the report's limits. */
 export function useOfferedOfScorecard(): Offered | undefined {
   const formats = useFormats();
   const { place, today } = useReportPlace();

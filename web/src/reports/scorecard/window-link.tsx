@@ -5,7 +5,7 @@ import { useFormats } from '../figures/use-formats.ts';
 import { useReportPlace } from '../place/use-report-place.tsx';
 import { type ListedWindows, type WindowFigure, type WindowPart, writeListedWindows } from './listed-windows-place.ts';
 
-/** Where a link leads that lists windows. */
+/** The search of a link that lists windows. */
 export function useWindowsSearch(): (listed: ListedWindows) => Record<string, unknown> {
   const { searchOf } = useReportPlace();
   return (listed) => ({ ...searchOf({}), ...writeListedWindows(listed) });
@@ -13,7 +13,7 @@ export function useWindowsSearch(): (listed: ListedWindows) => Record<string, un
 
 type Props = { readonly count: number; readonly figure: WindowFigure; readonly part: WindowPart };
 
-/** A number that opens its windows; none is no link. */
+/** A number that links to its windows; zero is not a link. */
 export function WindowLink({ count, figure, part }: Props): ReactNode {
   const searchFor = useWindowsSearch();
   const words = useFormats().number(count);

@@ -16,7 +16,7 @@ type Judged = Page['forecasts'][number];
 
 const MINUTE_MS = 60_000;
 
-/** What was said and what came, line by line. */
+/** Forecasts and actual arrivals, line by line. */
 export function WindowsTable({ page }: { readonly page: Page }): ReactNode {
   const { t } = useLingui();
   const isShipper = useIsShipper();
@@ -47,7 +47,7 @@ export function WindowsTable({ page }: { readonly page: Page }): ReactNode {
 
 type RowProps = {
   readonly judged: Judged;
-  /** Made once for the table: making one costs a hundred times what using it does. */
+  /** Created once for the table: creating one costs a hundred times as much as using it. */
   readonly short: Intl.DateTimeFormat;
 };
 

@@ -6,7 +6,7 @@ import { useCopy } from '../../ui/use-copy.ts';
 import { powerQuery } from './power-query.ts';
 import classes from './token.module.css';
 
-/** How Excel fetches the figures; with the token in its place while it is shown. */
+/** How Excel fetches the figures; contains the token while that is shown. */
 export function ExcelExample({ token }: { readonly token: string | null }): ReactNode {
   const { t } = useLingui();
   const copy = useCopy();

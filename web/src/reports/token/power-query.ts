@@ -1,7 +1,7 @@
-/** Stands for the token where it is not known: it is shown only once. */
+/** Placeholder for the token if it is not known: it is shown only once. */
 const PLACEHOLDER = '…';
 
-/** What the advanced editor of Power Query takes: `docs/reports.md` has the same for other tools. */
+/** Code for the advanced editor of Power Query: `docs/reports.md` has the same for other tools. */
 export function powerQuery(origin: string, token: string | null): string {
   return `let
   answer = Web.Contents("${origin}", [

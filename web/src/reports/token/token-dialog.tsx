@@ -33,7 +33,7 @@ const tokensQuery = queryOptions({
 
 const DIALOG_PX = 720;
 
-/** Tokens by which a spreadsheet or a BI tool reads the reports: made, shown once, listed and revoked. */
+/** Tokens with which a spreadsheet or a BI tool reads the reports: created, shown once, listed and revoked. */
 export function TokenDialog({ opened, onClose }: DialogFrame): ReactNode {
   const { t } = useLingui();
   const [token, setToken] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function TokenDialog({ opened, onClose }: DialogFrame): ReactNode {
   );
 }
 
-/** As many days as people plan for; a year and a month at most. */
+/** The numbers of days that people plan for; at most a year and a month. */
 const offeredDays = [30, DEFAULT_TOKEN_DAYS, 180, MAX_TOKEN_DAYS] as const;
 const MAX_NAME = 100;
 

@@ -10,11 +10,11 @@ import type { Formats } from '../figures/use-formats.ts';
 
 type Options = {
   readonly formats: Formats;
-  /** All that ended: what shares are of. */
+  /** All that ended: the whole that shares are of. */
   readonly all: number;
 };
 
-/** What the table says of each row, after its name; a further figure is a further column. */
+/** The columns of the table after the row's name; another figure means another column. */
 export function volumeColumns({ formats, all }: Options): TableColumn<ReportRow>[] {
   return [
     {
@@ -50,7 +50,7 @@ export function volumeColumns({ formats, all }: Options): TableColumn<ReportRow>
   ];
 }
 
-/** With how many completed transports it is of. */
+/** Shows how many of the completed transports it is based on. */
 function Emissions({ figures, formats }: { readonly figures: ReportRow['figures']; readonly formats: Formats }) {
   const kg = formats.number(Math.round(emissionsOf(figures.tonneKm)));
   const [weighed, completed] = [formats.number(figures.weighed), formats.number(figures.completed)];
@@ -61,7 +61,7 @@ function Emissions({ figures, formats }: { readonly figures: ReportRow['figures'
   );
 }
 
-/** What was before, and by how much it grew. */
+/** The number before, and its growth. */
 export function growthColumns(
   title: string,
   countOf: (figures: ReportRow['figures']) => number,

@@ -12,7 +12,7 @@ import { useFormats } from '../figures/use-formats.ts';
 
 const DAYS_OF_A_WEEK = 7;
 
-/** The volume in large; a further figure is a further entry. */
+/** The volume in large type; another figure means another entry. */
 export function VolumeStrip({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
@@ -73,7 +73,7 @@ export function VolumeStrip({ report }: { readonly report: TransportReport }): R
   return <FiguresStrip label={t`Volume`} figures={figures} />;
 }
 
-/** In kilograms; says what it is made of to people who point at it. */
+/** In kilograms; shows on hover what it is made up of. */
 function EmissionsValue({ emissions }: { readonly emissions: TransportReport['emissions'] }): ReactNode {
   const { number } = useFormats();
   const [kg, grams] = [number(emissions.kg), number(emissions.gramsPerTonneKm)];

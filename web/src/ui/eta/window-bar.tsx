@@ -6,7 +6,7 @@ type Span = { readonly from: number; readonly to: number };
 
 type Props = {
   readonly planned: Span;
-  /** The expected arrival and the range in which it is likely; null where there is no ETA. */
+  /** The expected arrival and its likely range; null without an ETA. */
   readonly expected: (Span & { readonly at: number }) | null;
   /** The name of its colours in `tokens.css`. */
   readonly color: string;
@@ -16,7 +16,7 @@ const HEIGHT = 16;
 const MIDDLE = HEIGHT / 2;
 const MARK_WIDTH = 3;
 
-/** The eye runs down a column of these: the window is always at the same place. Words beside it say the same. */
+/** For scanning a column of these: the window is always in the same place. The text next to it says the same. */
 export function WindowBar({ planned, expected, color }: Props): ReactNode {
   const place = (at: number): number => placeBesideWindow(at, planned);
   const graphic = `var(--mp-${color}-graphic)`;

@@ -19,7 +19,7 @@ test('whatever the distance, the place lies inside the graphic', () => {
   );
 });
 
-test('what comes later never stands further to the left', () => {
+test('a later time is never placed further to the left', () => {
   fc.assert(
     fc.property(windows, fc.integer({ min: -1e10, max: 1e10 }), fc.nat(1e9), (of, at, later) => {
       expect(placeBesideWindow(at + later, of)).toBeGreaterThanOrEqual(placeBesideWindow(at, of));
@@ -27,18 +27,18 @@ test('what comes later never stands further to the left', () => {
   );
 });
 
-test('the edges of the window stand at the same places for every window', () => {
+test('the edges of the window are in the same places for every window', () => {
   expect(placeBesideWindow(window.from, window)).toBe(WINDOW_START);
   expect(placeBesideWindow(window.to, window)).toBe(WINDOW_END);
   expect(placeBesideWindow(window.to + 1, window)).toBeGreaterThan(WINDOW_END);
   expect(placeBesideWindow(window.from - 1, window)).toBeLessThan(WINDOW_START);
 });
 
-test('three hours beside the window take half of the room there', () => {
+test('three hours before or after the window take half of the room there', () => {
   expect(placeBesideWindow(window.to + 3 * HOUR, window)).toBe((WINDOW_END + BAR_WIDTH) / 2);
   expect(placeBesideWindow(window.from - 3 * HOUR, window)).toBe(WINDOW_START / 2);
 });
 
-test('an appointment met to the second stands in the middle of its window', () => {
+test('an appointment met to the second is placed in the middle of its window', () => {
   expect(placeBesideWindow(7, { from: 7, to: 7 })).toBe((WINDOW_START + WINDOW_END) / 2);
 });

@@ -35,7 +35,7 @@ type Punctuality = keyof typeof looks;
 
 type Props = { readonly status: Punctuality } | { readonly lastKnown: EtaStatus };
 
-/** `lastKnown`: it was so by a forecast that is old by now. */
+/** `lastKnown`: according to a forecast that is now old. */
 export function PunctualityBadge(props: Props): ReactNode {
   const { t } = useLingui();
   if ('lastKnown' in props) {

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { progressOf } from './progress.ts';
 import classes from './waypoint-progress.module.css';
 
-/** More dots than this say no more than words. */
+/** More dots than this say no more than text does. */
 const MAX_DOTS = 8;
 
-/** `statuses` in the order of the stops. How many there are is said by the tooltip, and to be read out. */
+/** `statuses` in the order of the stops. Their number is shown in the tooltip, and read out. */
 export function WaypointProgress({ statuses }: { readonly statuses: readonly WaypointStatus[] }): ReactNode {
   const { t } = useLingui();
   const { stops, done } = progressOf(statuses);

@@ -5,7 +5,7 @@ import { readerZone } from './zone.ts';
 
 type Props = { readonly at: number; readonly now: number; readonly locale: string };
 
-/** "2 min ago", with the moment itself on hover. */
+/** "2 min ago", with the exact time on hover. */
 export function AgeView({ at, now, locale }: Props): ReactNode {
   return (
     <time

@@ -1,4 +1,4 @@
-/** Messages, newest first, day by day in the reader's zone. */
+/** Messages grouped by day in the reader's zone, newest first. */
 export function byDay<M>(
   messages: readonly M[],
   momentOf: (message: M) => string,

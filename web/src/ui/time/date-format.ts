@@ -14,7 +14,9 @@ type Shape = keyof typeof shapes;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are kept: making one costs a hundred times what using it does, and a table shows hundreds of times. */
+/**
+ * Formats are cached: creating one costs a hundred times as much as using it, and a table formats hundreds of values.
+ */
 export function dateFormat(locale: string, timeZone: string, shape: Shape): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${shape}`;
   const known = formats.get(key);
@@ -26,7 +28,7 @@ export function dateFormat(locale: string, timeZone: string, shape: Shape): Intl
 
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Kept like the formats of dates, and for the same reason. */
+/** Cached like the date formats, and for the same reason. */
 export function relativeFormat(locale: string, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
   const key = `${locale} ${numeric}`;
   const known = relativeFormats.get(key);

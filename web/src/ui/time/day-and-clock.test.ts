@@ -19,7 +19,7 @@ test.each([
   expect(words(at)).toBe(expected);
 });
 
-test('a clock that is not the reader’s names its zone', () => {
+test('a zone whose clock is not the reader’s is named', () => {
   expect(words('2026-11-23T19:12:00Z', 'Europe/Kyiv')).toBe('Mon 21:12 EET');
   expect(words('2026-11-23T20:12:00Z', 'Europe/Berlin', 'de-DE')).toBe('Mo 21:12 MEZ');
 });

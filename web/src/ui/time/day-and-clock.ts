@@ -7,8 +7,8 @@ const WEEKDAY_BACK = -2;
 const WEEKDAY_AHEAD = 4;
 
 /**
- * "Mon 21:12", "Mon 21:12 EET" where the reader's clock shows another time; "27 Nov 21:12" further off. Seven days have
- * their weekday, so each names one.
+ * "Mon 21:12", "Mon 21:12 EET" if the reader's clock shows another time; "27 Nov 21:12" further off. Only seven days
+ * use their weekday, so each weekday names one day.
  */
 export function dayAndClock(epoch: number, zone: string, { now, timeZone, locale }: Reader): string {
   const there = knownZone(zone);

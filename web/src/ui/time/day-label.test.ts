@@ -9,11 +9,11 @@ test.each([
   ['2026-11-23T23:59', 'Yesterday', 'Gestern'],
   ['2026-11-23T00:00', 'Yesterday', 'Gestern'],
   ['2026-11-25T23:59', 'Tomorrow', 'Morgen'],
-])('what was at %s is divided off as %s', (moment, english, german) => {
+])('the day of %s is labelled %s', (moment, english, german) => {
   expect([dayLabel(at(moment), now, 'en-GB'), dayLabel(at(moment), now, 'de-DE')]).toEqual([english, german]);
 });
 
-test('a day further off is named by its date, with the year where it is another one', () => {
+test('a more distant day is named by its date, with the year if it is a different one', () => {
   expect(dayLabel(at('2026-11-22T12:00'), now, 'en-GB')).toMatch(/22 Nov$/);
   expect(dayLabel(at('2025-11-22T12:00'), now, 'en-GB')).toMatch(/2025$/);
 });

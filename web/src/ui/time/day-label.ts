@@ -4,7 +4,7 @@ function firstUpper(words: string, locale: string): string {
   return words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);
 }
 
-/** "Yesterday", "Today", "Tomorrow", then "Sun 22 Nov", with the year where it is not the present one. */
+/** "Yesterday", "Today", "Tomorrow", then "Sun 22 Nov", with the year if it is not the current one. */
 export function dayLabel(at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, locale: string): string {
   const days = now.toPlainDate().until(at.toPlainDate()).days;
   if (Math.abs(days) <= 1) {
@@ -16,7 +16,7 @@ export function dayLabel(at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime
 
 const DAYS_NAMED_BY_WEEKDAY = 6;
 
-/** Nothing for today, "Mon" within the days to come, "23 Nov" further off and for what has been. */
+/** Empty for today, "Mon" for the coming days, "23 Nov" further off and for past days. */
 export function shortDay(at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, locale: string): string {
   const days = now.toPlainDate().until(at.toPlainDate()).days;
   if (days === 0) return '';

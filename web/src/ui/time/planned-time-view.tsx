@@ -9,11 +9,11 @@ import { readerZone } from './zone.ts';
 type Properties = {
   readonly time: PlannedTime;
   readonly locale: string;
-  /** In one line, the day in short. */
+  /** On one line, with a short day. */
   readonly isBrief?: boolean;
 };
 
-/** The two ends of a window over midnight: whichever does not fit goes to the next line as a whole. */
+/** The two ends of a window over midnight: an end that does not fit wraps as a whole. */
 function When({ words }: { readonly words: string }): ReactNode {
   const [start, end] = words.split(' – ');
   if (end === undefined) return start;
@@ -24,7 +24,7 @@ function When({ words }: { readonly words: string }): ReactNode {
   );
 }
 
-/** The absolute time is in the tooltip, and the day in place of the relative one while the row around it has the focus. */
+/** The absolute time is in the tooltip; the day replaces the relative time while the row around it has the focus. */
 export function PlannedTimeView({ time, locale, isBrief = false }: Properties): ReactNode {
   const { t } = useLingui();
   const now = useNow('minute');

@@ -12,7 +12,7 @@ const reader = (now: string, locale = 'en-GB', timeZone = 'Europe/Berlin') => ({
 describe('plannedTimeWords', () => {
   const tomorrow = time('2026-11-22T07:00Z', '2026-11-22T11:00Z', 'Europe/Berlin');
 
-  test('a window of tomorrow in the reader’s own zone', () => {
+  test('a window tomorrow in the reader’s own zone', () => {
     expect(plannedTimeWords(tomorrow, reader('2026-11-21T10:00Z'))).toEqual({
       when: 'Tomorrow 08:00–12:00',
       brief: 'Sun 08:00–12:00',
@@ -23,7 +23,7 @@ describe('plannedTimeWords', () => {
     });
   });
 
-  test('a window of tomorrow in German', () => {
+  test('a window tomorrow in German', () => {
     expect(plannedTimeWords(tomorrow, reader('2026-11-21T10:00Z', 'de-DE'))).toEqual({
       when: 'Morgen 08:00–12:00',
       brief: 'So 08:00–12:00',
@@ -39,7 +39,7 @@ describe('plannedTimeWords', () => {
     ['2026-11-21T06:00Z', 'Sun, 22 Nov 2026, CET'],
     ['2026-11-20T10:00Z', 'in 2 days'],
     ['2026-11-19T22:00Z', 'in 3 days'],
-  ])('what stands beside a window ahead repeats nothing of it, seen from %s', (now, detail) => {
+  ])('the detail next to a window ahead repeats nothing of it, seen from %s', (now, detail) => {
     expect(plannedTimeWords(tomorrow, reader(now)).detail).toBe(detail);
   });
 
@@ -57,7 +57,7 @@ describe('plannedTimeWords', () => {
     expect(plannedTimeWords(night, reader('2026-11-21T10:00Z')).brief).toBe('21:00 – Sun 06:00');
   });
 
-  test('another zone is named, and the tooltip says both', () => {
+  test('another zone is named, and the tooltip shows both', () => {
     const helsinki = time('2026-11-22T07:00Z', '2026-11-22T11:00Z', 'Europe/Helsinki');
     const words = plannedTimeWords(helsinki, reader('2026-11-21T10:00Z'));
     expect(words.when).toBe('Tomorrow 09:00–13:00 EET');
@@ -71,7 +71,7 @@ describe('plannedTimeWords', () => {
     expect(plannedTimeWords(paris, reader('2026-11-21T10:00Z')).when).toBe('Tomorrow 08:00–12:00');
   });
 
-  test('today and tomorrow are those of the waypoint’s zone', () => {
+  test('today and tomorrow follow the waypoint’s zone', () => {
     const istanbul = time('2026-11-21T22:30Z', '2026-11-21T23:00Z', 'Europe/Istanbul');
     expect(plannedTimeWords(istanbul, reader('2026-11-21T22:00Z')).when).toBe('Today 01:30–02:00 GMT+3');
     expect(plannedTimeWords(istanbul, reader('2026-11-21T20:00Z')).when).toBe('Tomorrow 01:30–02:00 GMT+3');
@@ -88,30 +88,30 @@ describe('plannedTimeWords', () => {
     expect(plannedTimeWords(appointment, reader('2026-11-21T10:00Z', 'de-DE')).when).toBe('Di., 24. Nov. 08:30');
   });
 
-  test('a window over the change of the clock says both zones, even the reader’s own', () => {
+  test('a window across a clock change names both zones, even the reader’s own', () => {
     const back = time('2026-10-25T00:30Z', '2026-10-25T01:30Z', 'Europe/Berlin');
     expect(plannedTimeWords(back, reader('2026-10-24T10:00Z')).when).toBe('Tomorrow 02:30 CEST–02:30 CET');
     const forward = time('2026-03-29T00:30Z', '2026-03-29T01:30Z', 'Europe/Berlin');
     expect(plannedTimeWords(forward, reader('2026-03-28T10:00Z', 'de-DE')).when).toBe('Morgen 01:30 MEZ–03:30 MESZ');
   });
 
-  test('tomorrow is tomorrow on the day that has 25 hours', () => {
+  test('tomorrow is still tomorrow on a day with 25 hours', () => {
     const late = time('2026-10-26T22:00Z', '2026-10-26T22:30Z', 'Europe/Berlin');
     expect(plannedTimeWords(late, reader('2026-10-24T22:30Z')).when).toBe('Tomorrow 23:00–23:30');
   });
 
-  test('an open window is now, a closed one counts from its end', () => {
+  test('an open window is now, a closed one is counted from its end', () => {
     expect(plannedTimeWords(tomorrow, reader('2026-11-22T09:00Z')).relative).toBe('now');
     expect(plannedTimeWords(tomorrow, reader('2026-11-22T09:00Z', 'de-DE')).relative).toBe('jetzt');
     expect(plannedTimeWords(tomorrow, reader('2026-11-22T13:10Z')).relative).toBe('2\u00a0h\u00a010\u00a0min ago');
   });
 
-  test('another year is said', () => {
+  test('another year is shown', () => {
     const january = time('2027-01-04T07:00Z', '2027-01-04T11:00Z', 'Europe/Berlin');
     expect(plannedTimeWords(january, reader('2026-11-21T10:00Z')).when).toBe('Mon, 4 Jan 2027 08:00–12:00');
   });
 
-  test('an unknown zone is shown in UTC, and named', () => {
+  test('an unknown zone is shown in UTC, and UTC is named', () => {
     const nowhere = time('2026-11-22T07:00Z', '2026-11-22T11:00Z', 'Mars/Olympus');
     expect(plannedTimeWords(nowhere, reader('2026-11-21T10:00Z')).when).toBe('Tomorrow 07:00–11:00 UTC');
   });

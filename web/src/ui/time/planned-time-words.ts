@@ -11,15 +11,15 @@ export type Reader = { readonly now: number; readonly timeZone: string; readonly
 export type PlannedTimeWords = {
   /** "Tomorrow 08:00–12:00 EET" */
   readonly when: string;
-  /** The same as short as can be: "08:00–12:00", "Sun 08:00–12:00 EET" */
+  /** The same as short as possible: "08:00–12:00", "Sun 08:00–12:00 EET" */
   readonly brief: string;
-  /** "in 3 h 05 min", "in 3 days"; "now" while the window is open; after it, how long it has been closed */
+  /** "in 3 h 05 min", "in 3 days"; "now" while the window is open; afterwards, how long it has been closed */
   readonly relative: string;
-  /** Beside `when`: how far off it is, or the day where "in 35 h" would only repeat "Tomorrow". */
+  /** Shown next to `when`: how far off it is, or the day where "in 35 h" would only repeat "Tomorrow". */
   readonly detail: string;
   /** The day with its year, and the zone: "Sun, 22 Nov 2026, EET" */
   readonly day: string;
-  /** Nothing relative in it: "Sunday, 22 November 2026, 10:00–12:00 EET", then the same in the reader's zone. */
+  /** Without anything relative: "Sunday, 22 November 2026, 10:00–12:00 EET", then the same in the reader's zone. */
   readonly absolute: string;
 };
 
@@ -31,7 +31,7 @@ function clockOf(end: End, locale: string): string {
   return dateFormat(locale, end.timeZoneId, 'clock').format(end.epochMilliseconds);
 }
 
-/** One day is named once. Where the clock was changed between the two ends, both say their zone. */
+/** A single day is named once. If the clock changes between the two ends, both name their zone. */
 function windowWords(from: End, to: End, day: Day, named: boolean, locale: string): string {
   const changed = from.offset !== to.offset;
   const start = `${day(from)} ${clockOf(from, locale)}${changed ? ` ${zoneName(from, locale)}` : ''}`;
@@ -46,7 +46,7 @@ function words(from: End, to: End | undefined, day: Day, named: boolean, locale:
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Ahead, days are those of the calendar: on a Friday, Monday is in 3 days. */
+/** Ahead, days are calendar days: on a Friday, Monday is in 3 days. */
 function relativeWords(time: PlannedTime, daysAhead: number, reader: Reader): string {
   if (daysAhead > 1 && time.from - reader.now >= DAY_MS) {
     return relativeFormat(reader.locale, 'always').format(daysAhead, 'day');
@@ -57,8 +57,8 @@ function relativeWords(time: PlannedTime, daysAhead: number, reader: Reader): st
 }
 
 /**
- * In the waypoint's zone, which is named where its clock is not the reader's. An appointment is one moment. Each text is
- * made when it is read: a page of times reads one or two of the six.
+ * In the waypoint's zone, which is named if its clock is not the reader's. An appointment is one moment. Each text is
+ * computed when it is read: a page of times reads one or two of the six.
  */
 export function plannedTimeWords(time: PlannedTime, reader: Reader): PlannedTimeWords {
   const { locale } = reader;

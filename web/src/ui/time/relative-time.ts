@@ -4,13 +4,13 @@ import { roughDuration } from '@milepost/domain/calendar/duration-words';
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 
-/** Intl says "2 days ago", but knows no form for hours with minutes. */
+/** Intl can say "2 days ago", but has no form for hours with minutes. */
 function hoursAndLess(length: string, isAhead: boolean, locale: string): string {
   if (isAhead) return `in ${length}`;
   return locale.startsWith('de') ? `vor ${length}` : `${length} ago`;
 }
 
-/** "in 3 h 05 min", "4 s ago", "now"; rounded towards now, so that nothing is said to be older or further than it is. */
+/** "in 3 h 05 min", "4 s ago", "now"; rounded towards now, so that nothing appears older or further off than it is. */
 export function relativeTime(at: number, now: number, locale: string): string {
   const distance = at - now;
   const length = Math.abs(distance);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often what is shown may change: ages in seconds need the one, planned times the other. */
+/** How often displayed values may change: ages in seconds need the first, planned times the second. */
 const tickMs = { second: 1000, minute: 30_000 } as const;
 
 type Tick = keyof typeof tickMs;
 type Clock = { readonly subscribe: (listener: () => void) => () => void; readonly read: () => number };
 
-/** One timer for all that is shown, and none while nothing is. */
+/** One timer for everything that is shown, and none while nothing is. */
 function createClock(every: number): Clock {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -3,7 +3,7 @@ import { readerZone, setReaderZone } from './zone.ts';
 
 afterEach(() => setReaderZone(null));
 
-test('times of no waypoint stand in the zone that the reader has chosen, else in the browser’s', () => {
+test('times without a waypoint are in the reader’s chosen zone, otherwise in the browser’s', () => {
   const own = Temporal.Now.timeZoneId();
   expect(readerZone()).toBe(own);
   setReaderZone('Asia/Tokyo');
@@ -12,7 +12,7 @@ test('times of no waypoint stand in the zone that the reader has chosen, else in
   expect(readerZone()).toBe(own);
 });
 
-test('a zone that this browser does not know yet is the browser’s', () => {
+test('a zone that this browser does not know yet is replaced by the browser’s', () => {
   setReaderZone('Europe/Atlantis');
   expect(readerZone()).toBe(Temporal.Now.timeZoneId());
 });

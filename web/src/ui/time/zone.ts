@@ -2,7 +2,7 @@ import { dateFormat } from './date-format.ts';
 
 let chosen: string | null = null;
 
-/** The zone that the reader has chosen; null, or one that this browser does not know yet: the browser's. */
+/** Sets the reader's chosen zone; null, or a zone that this browser does not know yet, means the browser's. */
 export function setReaderZone(timeZone: string | null): void {
   chosen = timeZone !== null && isKnown(timeZone) ? timeZone : null;
 }
@@ -23,7 +23,7 @@ export function readerZone(): string {
 
 const zoneNames = new Map<string, string>();
 
-/** Kept by offset: a table names the same few zones hundreds of times, and taking a date apart is slow. */
+/** Cached by offset: a table names the same few zones hundreds of times, and splitting a date into parts is slow. */
 export function zoneName(at: Temporal.ZonedDateTime, locale: string): string {
   const key = `${locale} ${at.timeZoneId} ${at.offset}`;
   const known = zoneNames.get(key);

@@ -20,7 +20,7 @@ import cells from './cells.module.css';
 import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import { subjectCell, type StopProperties } from './stop-cell.tsx';
 
-/** The one time that is told on the phone, and how far it is off the window. */
+/** The only time shown on a phone, with its offset from the window. */
 export const expected: ColumnDefinition = {
   header: msg`Expected`,
   Cell: subjectCell(EtaView),
@@ -53,7 +53,7 @@ export const plannedWindow: ColumnDefinition = {
   givesWay: { to: ['expected'], order: 10 },
 };
 
-/** How old the position is, and whether the vehicle stood there. */
+/** The age of the position, and whether the vehicle was standing there. */
 function PositionCell({ transport }: CellProperties): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();

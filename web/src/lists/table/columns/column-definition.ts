@@ -4,10 +4,10 @@ import type { SortKey } from '@milepost/domain/transport-list/sort';
 import { type ComponentType, createContext } from 'react';
 import type { ColumnKey } from '../../column-key.ts';
 
-/** In a table one row at a time is a stop of the tab key, and the arrow keys go on from there. */
+/** Only one row of a table at a time is a tab stop; the arrow keys move on from there. */
 export const RowLinkTabIndex = createContext<0 | -1>(0);
 
-/** Whether the row names the stop that it speaks of, so that the destination is said only where it is another one. */
+/** Whether the row already names the stop it is about; the destination is then shown only if it is a different one. */
 export const RowNamesStop = createContext(false);
 
 export type CellProperties = { readonly transport: Transport };
@@ -16,8 +16,11 @@ export type ColumnDefinition = {
   readonly header: MessageDescriptor;
   readonly Cell: ComponentType<CellProperties>;
   readonly sortBy: SortKey | null;
-  /** In pixels: what it needs so that nothing usual is broken in two. Room to spare is given in proportion. */
+  /** In pixels: enough that usual content does not break across lines. Spare room is distributed proportionally. */
   readonly width: number;
-  /** Under which column it goes when the table is too narrow, the first that is shown, and how early; null stays. */
+  /**
+   * The column it is stacked under (the first one shown) when the table is too narrow, and how early; null stays in
+   * place.
+   */
   readonly givesWay: { readonly to: readonly ColumnKey[]; readonly order: number } | null;
 };

@@ -34,7 +34,7 @@ function Age({ at, isOld }: { readonly at: string; readonly isOld: boolean }): R
   );
 }
 
-/** What there is to say where no signal ever came. */
+/** Shown for a transport that has never had a signal. */
 function NoSignal({ transport }: CellProperties): ReactNode {
   const isTracked = transport.gpsSignalStatus !== null;
   return (
@@ -44,7 +44,7 @@ function NoSignal({ transport }: CellProperties): ReactNode {
   );
 }
 
-/** How old the last signal is, where it came from, and why no newer one has come. */
+/** The age of the last signal, where it came from, and why no newer one has arrived. */
 function LatestGpsSignalCell({ transport }: CellProperties): ReactNode {
   const { t } = useLingui();
   const { latestGpsSignal, latestPosition, gpsHealth, gpsSignalStatus } = transport;
@@ -101,7 +101,7 @@ function Speed({ kmh }: { readonly kmh: number | null }): ReactNode {
   return <Trans>{speed} km/h</Trans>;
 }
 
-/** Which way the vehicle was going when it was last seen. */
+/** The vehicle's heading when it was last seen. */
 function DirectionIndicatorCell({ transport: { latestPosition, gpsSignalStatus } }: CellProperties): ReactNode {
   const { t } = useLingui();
   if (latestPosition === null) {

@@ -14,7 +14,7 @@ import classes from './cells.module.css';
 import { type CellProperties, type ColumnDefinition, RowLinkTabIndex } from './column-definition.ts';
 import { type StopProperties, subjectCell } from './stop-cell.tsx';
 
-/** All of it on hover; to be read out it is always all there. */
+/** The full text on hover; screen readers always get all of it. */
 function LongText({ text }: { readonly text: string }): ReactNode {
   return (
     <span className={classes['text']} title={text}>
@@ -23,14 +23,14 @@ function LongText({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-/** Many transports may have no reference: to be told apart by ear, their links say the way too. */
+/** Many transports may have no reference: their links then include the route, to tell them apart by ear. */
 function routeOf({ transport }: CellProperties): string {
   return waypointsInOrder(transport)
     .map(({ address }) => shortAddress(address))
     .join(' – ');
 }
 
-/** How the transport stands. What has not begun, and what was cancelled, does not stand in any way. */
+/** The transport's standing; a planned or cancelled transport has none. */
 function Mark({ transport, waypoint }: StopProperties): ReactNode {
   const standing = standingOf(transport, waypoint, useNow('minute'));
   return <StandingMark kind={wordOf(standing)} size={12} named />;
@@ -38,7 +38,9 @@ function Mark({ transport, waypoint }: StopProperties): ReactNode {
 
 const MarkOfRow = subjectCell(Mark);
 
-/** The row's one link. The row gives it the focus and takes the clicks beside it. Without a reference the ID leads. */
+/**
+ * The row's only link. The row focuses it and handles clicks outside it. Without a reference, the tracking ID is shown.
+ */
 function ReferenceCell({ transport }: CellProperties): ReactNode {
   const tabIndex = use(RowLinkTabIndex);
   const address = paths.transport({ transportId: transport.id });

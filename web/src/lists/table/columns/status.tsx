@@ -16,7 +16,7 @@ import { readerZone } from '../../../ui/time/zone.ts';
 import classes from './cells.module.css';
 import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 
-/** Of what is completed, how. */
+/** For a completed transport, also how it was completed. */
 function PhaseCell({ transport: { status, completionReason } }: CellProperties): ReactNode {
   const { t } = useLingui();
   const isExplained = status === 'COMPLETED' && completionReason !== null;
@@ -90,7 +90,7 @@ export const punctuality: ColumnDefinition = {
   givesWay: { to: ['nextScheduled', 'expected'], order: 3 },
 };
 
-/** A person's action without a place, so it is shown in the reader's zone. */
+/** A person's action has no place, so it is shown in the reader's time zone. */
 function CancelledAtCell({ transport: { cancelledAt } }: CellProperties): ReactNode {
   const { locale } = useLanguage();
   const now = useNow('minute');

@@ -8,7 +8,7 @@ import type { CellProperties } from './column-definition.ts';
 
 export type StopProperties = CellProperties & { readonly waypoint: Waypoint };
 
-/** A cell about one of the stops of a transport. */
+/** A cell for one of a transport's stops. */
 export function stopCell(
   stopOf: (transport: Transport) => Waypoint | undefined,
   Stop: ComponentType<StopProperties>,
@@ -19,7 +19,7 @@ export function stopCell(
   };
 }
 
-/** A cell about the stop of which the row speaks. */
+/** A cell for the stop that the row is about. */
 export function subjectCell(Stop: ComponentType<StopProperties>): ComponentType<CellProperties> {
   return function SubjectCell({ transport }) {
     const waypoint = decidingWaypoint(transport, useNow('minute'));

@@ -17,7 +17,7 @@ function StopAddress({ waypoint }: StopProperties): ReactNode {
   return <span title={words}>{words}</span>;
 }
 
-/** A country and a town: what is said when one talks about a stop. */
+/** Country and town: how people usually refer to a stop. */
 function StopPlace({ waypoint }: StopProperties): ReactNode {
   const { countryCode, city } = waypoint.address;
   return (
@@ -27,7 +27,7 @@ function StopPlace({ waypoint }: StopProperties): ReactNode {
   );
 }
 
-/** Of which stop the row speaks: the next one, or a later one that decides how the transport stands. */
+/** The stop that the row is about: the next one, or a later one that decides the transport's standing. */
 export const stop: ColumnDefinition = {
   header: msg`Stop`,
   Cell: subjectCell(StopPlace),
@@ -68,11 +68,11 @@ export const nextAddress: ColumnDefinition = {
 
 type ArrivalProps = {
   readonly waypoint: Waypoint;
-  /** Without how far off it is, where that is said beside it. */
+  /** Omits how far off it is, where that is shown next to it. */
   readonly isBrief?: boolean;
 };
 
-/** When a stop is planned, in its own zone. */
+/** A stop's planned arrival, in the stop's time zone. */
 function PlannedArrival({ waypoint, isBrief = false }: ArrivalProps): ReactNode {
   const { locale } = useLanguage();
   const { kind, from, to } = waypoint.plannedTimeOfArrival;
@@ -84,7 +84,7 @@ function BriefArrival({ waypoint }: StopProperties): ReactNode {
   return <PlannedArrival waypoint={waypoint} isBrief />;
 }
 
-/** As it is sorted: by the first stop. */
+/** For the first stop, which it is also sorted by. */
 export const scheduledDate: ColumnDefinition = {
   header: msg`Scheduled`,
   Cell: stopCell(firstWaypoint, PlannedArrival),
@@ -101,7 +101,7 @@ export const nextScheduled: ColumnDefinition = {
   givesWay: null,
 };
 
-/** Of the last stop, as the transport’s punctuality. */
+/** For the last stop, like the transport’s punctuality. */
 export const eta: ColumnDefinition = {
   header: msg`ETA`,
   Cell: stopCell(lastWaypoint, EtaView),
@@ -118,7 +118,7 @@ export const nextEta: ColumnDefinition = {
   givesWay: { to: ['nextScheduled', 'stop'], order: 3 },
 };
 
-/** Of the last stop. Completed without having been seen to arrive is "unknown", never a time made up. */
+/** For the last stop. A stop completed without an observed arrival shows "unknown", never an invented time. */
 function AtaCell({ transport }: CellProperties): ReactNode {
   const last = lastWaypoint(transport);
   if (last !== undefined && (last.ata !== null || last.status === 'COMPLETED')) {
