@@ -15,14 +15,14 @@ const ROWS = { small: 2_000, full: 100_000 } as const;
 const PER_SECONDS = 100_000;
 const ASK_EVERY_MS = 100;
 const DAY_MS = 86_400_000;
-/** An access token is renewed before it ends. */
+/** An access token is renewed before it expires. */
 const TOKEN_MS = 60_000;
 const towns =
   'Hamburg Berlin Leipzig Dresden Nürnberg München Stuttgart Köln Bremen Hannover Kassel Erfurt Rostock Kiel Ulm Augsburg Regensburg Würzburg Mannheim Mainz Koblenz Trier Aachen Essen Dortmund Münster Osnabrück Bielefeld Paderborn Göttingen'.split(
     ' ',
   );
 
-/** As German Excel saves it, with different towns, times and vehicles. */
+/** A CSV file as German Excel saves it, with varied towns, times and vehicles. */
 function fileOf(rows: number): Buffer {
   const tomorrow = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 3 });
   const on = (days: number) => {
@@ -52,7 +52,7 @@ function fileOf(rows: number): Buffer {
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
-/** A file of a shipper, imported beside everything else that goes on, while somebody opens a list again and again. */
+/** Imports a shipper's file alongside all other work, while a user opens a list again and again. */
 export async function measure(isSmall: boolean): Promise<Figure[]> {
   const rows = isSmall ? ROWS.small : ROWS.full;
   const cluster = await startTestCluster();

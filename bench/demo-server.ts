@@ -8,7 +8,7 @@ import { buildWebApp, MilepostProcess } from '../dev/testing/process/milepost-pr
 export async function withDemoServer<T>(measure: (origin: string) => Promise<T>): Promise<T> {
   await buildWebApp();
   const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
-  // Root runs PostgreSQL as another user, who needs access.
+  // When started as root, PostgreSQL runs as another user, who needs access.
   await chmod(dataFolder, 0o711);
   const port = String(await findFreePort());
   const milepost = new MilepostProcess({ PORT: port, MILEPOST_DATA_DIR: dataFolder, MILEPOST_DEMO: 'still' });

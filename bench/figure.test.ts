@@ -3,22 +3,22 @@ import { figureLine, reached, type Figure } from './figure.ts';
 
 const figure: Figure = { name: 'table', unit: 'ms', measured: [43.25, 17], must: [100, 25], aim: [50, 20] };
 
-test('the line says the figure, its limits and whether they hold', () => {
+test('the line shows the figure, its limits and whether they are met', () => {
   expect(figureLine(figure)).toBe('table: 43.3 / 17 ms (must 100 / 25, aim 50 / 20) ok');
 });
 
-test('the limit itself still holds, the next value does not', () => {
+test('a value at the limit passes, the next value fails', () => {
   expect(reached({ ...figure, measured: [100, 25] })).toBe(true);
   expect(figureLine({ ...figure, measured: [100, 25.01] })).toContain('short');
 });
 
-test('where most is best, the limit is the least', () => {
+test('if more is better, the limit is a minimum', () => {
   const rate: Figure = { name: 'signals', unit: '/s', best: 'MOST', measured: [50], must: [50], aim: [100] };
   expect(reached(rate)).toBe(true);
   expect(reached({ ...rate, measured: [49.9] })).toBe(false);
 });
 
-test('between two limits, both of them still hold', () => {
+test('with a lower and an upper limit, a value at either limit passes', () => {
   const share: Figure = { name: 'share', unit: '%', best: 'BETWEEN', measured: [70], must: [70, 90], aim: [75, 85] };
   expect(figureLine(share)).toBe('share: 70 % (must 70–90, aim 75–85) ok');
   expect(reached({ ...share, measured: [90] })).toBe(true);
@@ -27,7 +27,7 @@ test('between two limits, both of them still hold', () => {
   expect(reached({ ...share, measured: [] })).toBe(false);
 });
 
-test('what was not measured has not been reached', () => {
+test('a figure with a missing measurement fails', () => {
   expect(reached({ ...figure, measured: [43] })).toBe(false);
   expect(reached({ ...figure, measured: [43, Number.NaN] })).toBe(false);
 });

@@ -2,9 +2,9 @@
 export type Figure = {
   readonly name: string;
   readonly unit: string;
-  /** Which direction is good; lower by default. "Between" has limits on both sides. */
+  /** Which direction is better; lower by default. "Between" has limits on both sides. */
   readonly best?: 'LEAST' | 'MOST' | 'BETWEEN';
-  /** Several values are several figures of one bench, in the order of its limits. */
+  /** Multiple values are separate figures of one bench, in the order of its limits. */
   readonly measured: readonly number[];
   readonly must: readonly number[];
   readonly aim: readonly number[];

@@ -4,7 +4,7 @@ import { withDemoServer } from './demo-server.ts';
 import type { Figure } from './figure.ts';
 import { interactionsOf, slowestButOneInFifty, type Timed } from './interaction/interactions-of.ts';
 
-/** A middling laptop compared with this machine. */
+/** How much slower a mid-range laptop is than this machine. */
 const SLOWDOWN = 4;
 const ROUNDS = 4;
 const ROWS = 50;
@@ -83,7 +83,9 @@ async function measureAt(url: string): Promise<number> {
   }
 }
 
-/** The 98th percentile from input to paint for keys and clicks on a list of fifty rows, four times slowed down. */
+/**
+ * The 98th percentile from input to paint for keys and clicks on a list of fifty rows, with the CPU four times slower.
+ */
 export async function measure(): Promise<Figure> {
   const slow = await withDemoServer(measureAt);
   return { name: 'interaction', unit: 'ms', measured: [slow], must: [100], aim: [50] };

@@ -1,6 +1,6 @@
 import { figureLine, reached, type Figure } from './figure.ts';
 
-// Loaded when asked for: what one bench needs must not keep another from running.
+// Loaded on demand: the requirements of one bench must not keep another from running.
 const benches: Readonly<
   Record<string, () => Promise<{ readonly measure: (isSmall: boolean) => Promise<Figure | readonly Figure[]> }>>
 > = {

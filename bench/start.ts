@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts';
 const root = resolve(import.meta.dirname, '..');
 const ROUNDS = 5;
 
-/** What `npm start` runs, until it says that it is ready. */
+/** Runs what `npm start` runs, until it reports that it is ready. */
 async function start(dataFolder: string): Promise<ChildProcess> {
   const env = { ...process.env, MILEPOST_DATA_DIR: dataFolder, PORT: String(await findFreePort()) };
   const child = spawn(process.execPath, [join(root, 'run.mjs'), 'start'], {
@@ -32,7 +32,7 @@ async function stop(child: ChildProcess): Promise<void> {
 /** `npm start` on a machine already set up: from the command to the line with the address, median of five. */
 export async function measure(): Promise<Figure> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-bench-start-'));
-  // Root runs PostgreSQL as another user, who needs access.
+  // When started as root, PostgreSQL runs as another user, who needs access.
   await chmod(dataFolder, 0o711);
   try {
     await stop(await start(dataFolder));

@@ -12,7 +12,7 @@ const KB = 1000;
 const DAY_MS = 86_400_000;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** A link to a transport that is under way, with the position of its truck; made as Sophie makes it. */
+/** Creates a link, as Sophie would, to a transport under way with its truck's position. */
 async function makeLink(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto('/transports/ongoing');
@@ -48,7 +48,7 @@ async function makeLink(context: BrowserContext): Promise<string> {
   throw new Error('No transport that is under way shows its position.');
 }
 
-/** All that comes over the wire until the map is drawn, headers included. */
+/** All bytes transferred until the map is drawn, headers included. */
 async function measureBytes(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -82,7 +82,7 @@ async function measureAt(origin: string): Promise<readonly Figure[]> {
   try {
     const url = await makeLink(context);
     const bytes = await measureBytes(context, url);
-    // Lighthouse's own phone, slowed down four times on a slow network.
+    // Lighthouse's own phone preset: four times slower, on a slow network.
     const ran = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
     const scores = categories.map((name) => (ran?.lhr.categories[name]?.score ?? Number.NaN) * 100);
     for (const { id, score, title } of Object.values(ran?.lhr.audits ?? {})) {
@@ -107,7 +107,7 @@ async function measureAt(origin: string): Promise<readonly Figure[]> {
   }
 }
 
-/** What a phone loads to see how a delivery stands, and how it feels on a slow one. */
+/** What a phone loads to show the status of a delivery, and how that performs on a slow phone. */
 export async function measure(): Promise<readonly Figure[]> {
   return withDemoServer(measureAt);
 }

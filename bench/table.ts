@@ -9,7 +9,7 @@ import { serveFolder } from './table/serve-folder.ts';
 
 const SIZES = [1000, 10_000, 100_000] as const;
 const ROUNDS = 5;
-/** A finger on a trackpad, a fling, and the scroll bar dragged: pixels a frame. */
+/** Pixels per frame: a finger on a trackpad, a fling, and dragging the scroll bar. */
 const STEPS = [120, 600, 60_000] as const;
 const FRAMES = 120;
 
@@ -50,12 +50,12 @@ async function measureIn(address: string): Promise<readonly Measured[]> {
   }
 }
 
-/** How a figure grows with the rows: 0 is not at all, 1 is in proportion. */
+/** How a figure grows with the rows: 0 is constant, 1 is proportional. */
 function exponent(first: number, last: number): string {
   return (Math.log(last / first) / Math.log(100)).toFixed(2);
 }
 
-/** Mounting the table with 100,000 rows (median), and the 95th of 100 frames while it is scrolled. */
+/** Mounting the table with 100,000 rows (median), and the 95th of 100 frames while scrolling. */
 export async function measure(): Promise<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
   try {

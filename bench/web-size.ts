@@ -9,7 +9,7 @@ const dist = resolve(import.meta.dirname, '../web/dist');
 const AIM_BYTES = 180_000;
 const KB = 1000;
 
-/** JavaScript that a first visit loads before the list of planned transports stands; the largest files are named. */
+/** JavaScript that a first visit loads before the list of planned transports appears; names the largest files. */
 export async function measure(): Promise<Figure> {
   await buildWebApp();
   const sizes = new Map(

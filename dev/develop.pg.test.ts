@@ -7,7 +7,7 @@ import { temporaryDataFolder } from './testing/process/temporary-folder.ts';
 
 beforeAll(buildWebApp);
 
-test('the loop to work in begins without a data folder, serves pages and calls, and leaves nothing running', async () => {
+test('the development loop starts without a data folder, serves pages and calls, and leaves nothing running', async () => {
   const folder = await temporaryDataFolder();
   const port = await findFreePort();
   const loop = new MilepostProcess(

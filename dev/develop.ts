@@ -31,7 +31,7 @@ if (!existsSync(path.join(webFolder, 'dist/build.json'))) {
   await runNode(path.join(webFolder, 'build-if-changed.ts'), [], { cwd: root });
 }
 
-// It outlives the server, because starting it takes the longest.
+// The database outlives the server, because it takes the longest to start.
 const database = new Shutdown();
 await prepareDataFolder(settings.dataFolder);
 const { connection } = await startDatabase(settings, database, console.log);
@@ -73,7 +73,7 @@ vite.watcher.on('all', (_, file) => {
   if (isPart && rebuilds.test(file) && !noPart.test(file)) server.restart(path.relative(root, file));
 });
 
-// Vite has one of its own, which ends the process before the database has stopped.
+// Vite's own handler would end the process before the database has stopped.
 process.removeAllListeners('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stop().then(() => process.exit(0)));

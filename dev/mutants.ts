@@ -7,10 +7,10 @@ import { isTest, testsThatImport } from './mutants/importers.ts';
 import { applied, mutantsOf } from './mutants/mutants-of.ts';
 import { tryMutants, type Vitests } from './mutants/try-mutants.ts';
 
-/** Property tests take long, and what they find deserves its own test. Chosen. */
+/** Property tests are slow, and what they find deserves its own test. Chosen. */
 const MAX_TEST_MS = 5_000;
 
-// Changes the rules one small step at a time and looks whether a test notices. Files on disk stay as they are.
+// Mutates the rules one small step at a time and checks whether a test notices. Files on disk stay unchanged.
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 const wanted = process.argv.slice(2);

@@ -30,7 +30,7 @@ const options = {
   km: { type: 'string', default: '50' },
   router: { type: 'string' },
 } as const;
-// What is not among the options is told by the usage, as every other mistake.
+// Unknown options lead to the usage text, like every other mistake.
 const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options });
 const [file] = positionals;
 const [standMinutes, minKm] = [Number(values.stand), Number(values.km)];
@@ -114,7 +114,7 @@ async function replay(path: string): Promise<void> {
     );
 }
 
-/** By track, so that no vehicle teaches its own windows; the drives of one track by time. */
+/** Splits by track, to keep a vehicle from training its own windows; a single track's drives are split by time. */
 function inHalves(drives: readonly Drive[]): readonly [Drive[], Drive[]] {
   const tracks = new Map([...new Set(drives.map(({ track }) => track))].map((track, index) => [track, index]));
   const halves: [Drive[], Drive[]] = [[], []];

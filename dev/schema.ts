@@ -8,7 +8,7 @@ import { schemaTypes } from './schema/schema-types.ts';
 import { startTestCluster } from './testing/database/test-cluster.ts';
 import { createDatabase, newDatabaseName, withDatabase } from './testing/database/test-databases.ts';
 
-/** Writes what is kept of the database in readable files, after a migration or a function was changed. */
+/** Regenerates the readable files about the database after a change of a migration or a function. */
 
 const { edition, checksum, counted } = await readFunctions();
 if (!counted) {

@@ -5,7 +5,7 @@ import { migrate } from '../server/database/migrate.ts';
 /** A running PostgreSQL, and a migrated database to copy. */
 export type Server = { readonly url: string; readonly template: string };
 
-/** Migrated databases for this run, on the given server or its own. */
+/** Migrated databases for this run, on the given server or on a new one. */
 export async function withOwnDatabases<T>(
   count: number,
   server: Server | undefined,

@@ -11,7 +11,7 @@ export type SentSignal = {
 
 const PATIENCE_MS = 180_000;
 
-/** Repeats a request until it gets 200, like a device that must lose nothing. */
+/** Repeats a request until it gets 200, like a device that must not lose anything. */
 export async function sendUntilAcknowledged(
   port: number,
   key: string,

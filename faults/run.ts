@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FaultRun } from './fault-report.ts';
 
-// Loaded on demand, so that one run's needs do not stop another.
+// Loaded on demand, so that the needs of one run do not stop another.
 const runs: Readonly<Record<string, () => Promise<{ readonly run: FaultRun }>>> = {
   G1: () => import('./acknowledged-signals/acknowledged-signals.ts'),
   G2: () => import('./order-of-signals/order-of-signals.ts'),

@@ -13,7 +13,7 @@ export type Sending = {
   readonly begins: number;
   /** How long one request is retried. */
   readonly patienceMs?: number;
-  /** Between two requests. */
+  /** Pause between two requests. */
   readonly restMs?: number;
 };
 
@@ -47,7 +47,7 @@ function signalOf(prefix: string, vehicles: number, count: number, begins: numbe
   };
 }
 
-/** By the same names. */
+/** Named like the acknowledged ones: tracking ID and time. */
 export async function storedSignals(url: string): Promise<Set<string>> {
   const rows = await query<{ name: string }>(
     url,

@@ -15,7 +15,7 @@ const sizes = [
   { transports: 1_000_000, due: 100_000 },
 ] as const;
 
-/** How long the clock takes to process everything that is due at once, with events and states written. */
+/** How long the clock takes to process everything due at once, including writing events and states. */
 export async function measure(isSmall: boolean): Promise<Figure> {
   const cluster = await startTestCluster();
   try {

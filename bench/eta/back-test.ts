@@ -29,11 +29,11 @@ const SEED = 561;
 const FIRST_DAY = Date.UTC(2026, 1, 2) / DAY;
 const DAYS = 14;
 const SMALL_DAYS = 8;
-/** Each world drives the same ways. */
+/** All worlds drive the same routes, so they are worth caching. */
 const ROUTES = 100_000;
 const EVERY_MS = 10 * 60_000;
 
-/** Forecasts for demo trucks of each world: taught by the first half of the days, judged in the second. */
+/** Forecasts for demo trucks of each world: trained on the first half of the days, judged on the second. */
 export async function measure(isSmall: boolean): Promise<Figure[]> {
   const roads = await openRoads();
   const holidays = publicHolidays();
@@ -98,7 +98,7 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-/** Trucks with a device from the start and without manual entries, which are not forecast. */
+/** Trucks with a device from the start and no manual entries, because those are not forecast. */
 function haulsOfDays(from: number, to: number, roads: Roads): Haul[] {
   return Array.from({ length: to - from }, (_, index) => haulsOfDay(SEED, from + index, roads))
     .flat()
@@ -108,9 +108,9 @@ function haulsOfDays(from: number, to: number, roads: Roads): Haul[] {
 }
 
 type Outcome = {
-  /** By the arrivals that the product knows, which is what it can learn from. */
+  /** Based on the arrivals known to the product, which are what it can learn from. */
   readonly finished: readonly FinishedForecast[];
-  /** On the road, by the true arrivals. */
+  /** Made on the road, judged by the true arrivals. */
   readonly judged: readonly Judged[];
 };
 

@@ -9,13 +9,13 @@ import { publicHolidays } from '@milepost/server/calendar/holidays';
 import type { Figure } from '../figure.ts';
 
 const HOUR = 3_600_000;
-/** Forecasts that start throughout a fortnight, so that bans, breaks and rests fall everywhere. */
+/** Forecasts start throughout a fortnight, to cover every combination of bans, breaks and rests. */
 const STARTS = 2000;
 const START_STEP = (14 * 24 * HOUR) / STARTS;
 const ROUNDS = 10;
 const MONDAY = Date.UTC(2026, 2, 9);
 
-/** 1,500 km with three stops, through four countries with bans of their own. */
+/** 1,500 km with three stops, through four countries that each have their own bans. */
 const ways: readonly (readonly RouteLeg[])[] = [
   [
     { countryCode: 'NL', km: 150 },
@@ -41,7 +41,7 @@ function stopsAfter(now: number): ForecastStop[] {
   }));
 }
 
-/** A driver in the middle of the day. */
+/** A driver midway through the day. */
 function driverAt(now: number): DriverState {
   const seen = followDriver(null, { latitude: 52, longitude: 5, at: now });
   const driven = { drivenSinceBreakMs: 2 * HOUR, drivenSinceRestMs: 5 * HOUR, drivenSinceWeeklyRestMs: 30 * HOUR };
@@ -57,7 +57,7 @@ const taught: Learned = {
   errors: { arrivals: 1_000, spreads: ofEachPhase(() => spreads) },
 };
 
-/** Processor time of one forecast of a taught and an untaught model, with garbage collection, without calendars. */
+/** CPU time of one forecast by a trained and an untrained model, with garbage collection, without calendars. */
 export async function measure(): Promise<Figure> {
   const bans = banCalendar(publicHolidays(), 2026, 2027);
   const medianOf = (learned: Learned): number => {

@@ -25,7 +25,7 @@ const scores: ForecastScore[] = [
   },
 ];
 
-test('a line for each bucket, empty where there was nothing to score', () => {
+test('the score table has a row per bucket, empty if there was nothing to score', () => {
   expect(scoreTable(scores)).toEqual([
     'hours ahead  arrivals  coverage  median error       p90      mean  median width',
     '      0–0.5        30      90 %         2 min     6 min    -1 min        10 min',
@@ -34,11 +34,11 @@ test('a line for each bucket, empty where there was nothing to score', () => {
   ]);
 });
 
-test('every scored forecast counts the same, whatever its bucket', () => {
+test('coverage weights every scored forecast equally, whatever its bucket', () => {
   expect(coverageOf(scores)).toBeCloseTo(0.8);
 });
 
-test('widths are compared bucket by bucket, each alike', () => {
+test('widths are compared per bucket, and all buckets count equally', () => {
   const wider = scores.map((score) => ({
     ...score,
     medianWidthMs: score.medianWidthMs === null ? null : score.medianWidthMs * 3,

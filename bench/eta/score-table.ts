@@ -3,7 +3,7 @@ import type { ForecastScore } from '@milepost/domain/eta/learn/forecast-score';
 const MINUTE = 60_000;
 const columns = ['hours ahead', 'arrivals', 'coverage', 'median error', 'p90', 'mean', 'median width'] as const;
 
-/** For reading: how good the forecasts of each bucket of remaining time were, in minutes. */
+/** A readable table of how good the forecasts in each bucket of remaining time were, in minutes. */
 export function scoreTable(scores: readonly ForecastScore[]): string[] {
   const rows = scores.map((score, index) => [
     `${scores[index - 1]?.hours ?? 0}–${score.hours === Infinity ? '' : score.hours}`,
@@ -25,13 +25,13 @@ function minutes(ms: number | null): string {
   return ms === null ? '' : `${Math.round(ms / MINUTE)} min`;
 }
 
-/** The share of all forecasts that held, each arrival once in each bucket. */
+/** The share of forecasts whose window contained the arrival; each arrival counts once per bucket. */
 export function coverageOf(scores: readonly ForecastScore[]): number {
   const held = scores.reduce((sum, { arrivals, coverage }) => sum + arrivals * (coverage ?? 0), 0);
   return held / scores.reduce((sum, { arrivals }) => sum + arrivals, 0);
 }
 
-/** The width of the windows against those of other scores of the same arrivals, of all buckets alike. */
+/** Window width relative to other scores of the same arrivals, with all buckets weighted equally. */
 export function widthAgainst(scores: readonly ForecastScore[], others: readonly ForecastScore[]): number {
   const ratios = scores.flatMap(({ medianWidthMs: width }, index) => {
     const other = others[index]?.medianWidthMs ?? null;

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const place = placeNamed('Leipzig');
 const planned = { kind: 'APPOINTMENT', from: 0, to: 0 } as const;
 
-/** From 10 km away at 60 km/h, straight to where it stands. */
+/** Drives straight to its parking position, from 10 km away at 60 km/h. */
 function arriveAt(parkedM: number): number {
   const parkedAt = metersOff(place, parkedM, 0);
   const arrival = (10 - parkedM / 1_000) * MINUTE;
@@ -19,16 +19,16 @@ function arriveAt(parkedM: number): number {
   return trueArrival({ place, planned, parkedAt, arrival, departure: arrival + 60 * MINUTE }, track) / MINUTE;
 }
 
-test('a truck arrives as it comes within 1 km, and stands a little later', () => {
+test('a truck arrives when it comes within 1 km, and stops a little later', () => {
   expect(arriveAt(0)).toBeCloseTo(9, 0);
   expect(arriveAt(900)).toBeCloseTo(9, 1);
 });
 
-test('one that stays further away arrives as it comes into the area', () => {
+test('a truck that stays further away arrives when it enters the area', () => {
   expect(arriveAt(3_000)).toBeCloseTo(5, 0);
 });
 
-test('one that has always been there arrives when its track begins', () => {
+test('a truck that was there from the start arrives when its track begins', () => {
   const parkedAt = metersOff(place, 100, 0);
   const track: Track = [{ from: 2 * MINUTE, to: 60 * MINUTE, start: parkedAt, end: parkedAt }];
   expect(trueArrival({ place, planned, parkedAt, arrival: 5 * MINUTE, departure: 60 * MINUTE }, track)).toBe(

@@ -5,7 +5,7 @@ import { positionAt, type Track } from '../../dev/demo/world/track.ts';
 
 const STEP_MS = 5_000;
 
-/** When a truck truly arrives, seen or not: as it comes within 1 km, or within the area if it stays further away. */
+/** When a truck truly arrives, seen or not: when it comes within 1 km, or within the area if it stays further away. */
 export function trueArrival({ place, parkedAt, arrival }: Stop, track: Track): number {
   const radius = ringRadiusM[metersBetween(place, parkedAt) <= ringRadiusM[1] ? 1 : 2];
   let at = arrival;

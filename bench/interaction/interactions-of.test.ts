@@ -11,7 +11,7 @@ test('an interaction is as slow as its slowest event', () => {
   expect(interactionsOf(events)).toEqual([48, 24]);
 });
 
-test('nothing seen is nothing slow', () => {
+test('without events there are no interactions', () => {
   expect(interactionsOf([])).toEqual([]);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [50, 49],
   [99, 98],
   [100, 98],
-])('of %i interactions that take 1 ms more each, the figure is %i', (count, figure) => {
+])('the figure for %i interactions, each 1 ms slower than the last, is %i', (count, figure) => {
   expect(slowestButOneInFifty(Array.from({ length: count }, (_, index) => index + 1))).toBe(figure);
 });

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** Transports with two stops, both reached, each with the forecasts that are kept on the way to them. */
+/** Adds transports with two stops, both reached, each with the forecasts that are kept along the way. */
 export async function addFinished(databaseUrl: string, transports: number, now: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=milepost' });
   await client.connect();
-  // Only what is learned from is written.
+  // Only the data that is learned from is written.
   await client.query('set session_replication_role = replica');
   await client.query(shippers);
   await client.query(finished, [transports, new Date(now)]);

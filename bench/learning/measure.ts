@@ -9,10 +9,10 @@ import type { Figure } from '../figure.ts';
 import { addFinished } from './finished.ts';
 
 const sizes = [10_000, 100_000, 1_000_000] as const;
-/** What a busy hour of the largest installation brings. */
+/** What a busy hour at the largest installation adds. */
 const MORE = 1_000;
 
-/** Seconds in which an installation that knows nothing learns from so many finished transports, and then from more. */
+/** Seconds that a new installation takes to learn from this many finished transports, and then from more. */
 export async function measure(isSmall: boolean): Promise<Figure> {
   const cluster = await startTestCluster();
   try {

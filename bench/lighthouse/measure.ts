@@ -14,18 +14,18 @@ import { middleVisit, scoreOf, type Visit, visitLine, visitOf } from './report.t
 const ROUNDS = 3;
 /** On a busy machine Lighthouse misses the beginning of its own recording now and then. */
 const ATTEMPTS = 3;
-/** A quiet machine has drawn everything after two seconds; the live stream never ends, so Lighthouse would wait 45. */
+/** An idle machine finishes drawing after two seconds; the live stream never ends, so Lighthouse would wait 45. */
 const MAX_LOAD_MS = 15_000;
-/** On a quiet machine a visit takes a quarter of it. */
+/** On an idle machine a visit takes a quarter of this. */
 const MAX_VISIT_MS = 120_000;
 
-/** Lighthouse's own presets; the phone is slowed down four times, on a slow network. */
+/** Lighthouse's own presets; the phone runs four times slower, on a slow network. */
 const devices = { desktop: desktopConfig, phone: undefined } as const;
 type Device = keyof typeof devices;
 
-/** No graphics card: WebGL is calculated on the processors, which no dispatcher's machine does. */
+/** No graphics card: WebGL is rendered on the CPU, unlike on any dispatcher's machine. */
 const withMap = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-/** The map is loaded, but says that it cannot start. What is left is the page without the map's drawing. */
+/** The map loads but reports that it cannot start, which leaves the page without map rendering. */
 const withoutMap = ['--disable-3d-apis'];
 
 type PageKey = 'list' | 'cockpit' | 'details';
@@ -36,12 +36,12 @@ type VisitPage = (device: Device, page: PageKey) => Promise<Visit>;
 type Browser = {
   readonly port: number;
   readonly addresses: Addresses;
-  /** Resolves once it is gone, by its own doing or ours. */
+  /** Resolves once the browser has exited, by itself or closed by us. */
   readonly gone: Promise<undefined>;
   readonly close: () => Promise<void>;
 };
 
-/** A browser of its own in which Sophie is signed in, also in the tabs that Lighthouse opens. */
+/** A separate browser with Sophie signed in, including in the tabs that Lighthouse opens. */
 async function openBrowser(origin: string, args: readonly string[]): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'milepost-bench-profile-'));
   const port = await findFreePort();
@@ -71,7 +71,7 @@ async function openBrowser(origin: string, args: readonly string[]): Promise<Bro
   };
 }
 
-/** Lighthouse itself would wait for ever for a browser that has ended. */
+/** Lighthouse itself would wait forever for a browser that has exited. */
 async function visitOnce(origin: string, browser: Browser, device: Device, key: PageKey): Promise<Visit | string> {
   const flags: Flags = {
     port: browser.port,
@@ -88,7 +88,7 @@ async function visitOnce(origin: string, browser: Browser, device: Device, key: 
   return ran.lhr.runtimeError?.message ?? countAgain(ran, flags, device);
 }
 
-/** The recording once more, in processor time of the page: what else two cores do is not the page's. */
+/** Evaluates the recording again in CPU time of the page, to exclude other work on the two cores. */
 async function countAgain({ lhr, artifacts }: RunnerResult, flags: Flags, device: Device): Promise<Visit> {
   const again = { flags, artifacts: { ...artifacts, Trace: inProcessorTime(artifacts.Trace) } };
   const { steps } = await auditFlowArtifacts({ gatherSteps: [again] }, devices[device]);
@@ -177,7 +177,7 @@ async function measureAt(origin: string, rounds: number): Promise<readonly Figur
   ];
 }
 
-/** Lighthouse's performance on the real server with the demo, signed in; with and without what the map draws. */
+/** Lighthouse's performance score on the real server with the demo, signed in; with and without map rendering. */
 export async function measure(isSmall: boolean): Promise<readonly Figure[]> {
   return withDemoServer(async (origin) => measureAt(origin, isSmall ? 1 : ROUNDS));
 }

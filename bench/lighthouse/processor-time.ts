@@ -1,14 +1,14 @@
 import type { Trace, TraceEvent } from 'lighthouse';
 
-/** What Chrome records, beside what Lighthouse's types know: the clock of the thread, and no length where there is none. */
+/** What Chrome records beyond Lighthouse's types: the thread's clock, and no duration for events that have none. */
 type Recorded = Omit<TraceEvent, 'dur'> & { readonly dur?: number; readonly tts?: number; readonly tdur?: number };
 
-/** What runs on a page's own thread from its start until something else may run. */
+/** Work on a page's own thread, from its start until something else may run. */
 type Task = { readonly start: number; readonly threadStart: number; readonly end: number; readonly ran: number };
 
 /**
- * The same trace, in which the page's own thread takes only the processor time that it had.
- * On two cores it waits half of its time for one, and Lighthouse multiplies that by four.
+ * The same trace, counting only CPU time on the page's own thread. On two cores that thread spends half of its time
+ * waiting for one, and Lighthouse multiplies that by four.
  */
 export function inProcessorTime(trace: Trace): Trace {
   const recorded: readonly Recorded[] = trace.traceEvents;
@@ -18,7 +18,7 @@ export function inProcessorTime(trace: Trace): Trace {
 function retimed(recorded: readonly Recorded[]): readonly Recorded[] {
   const pageThreads = new Set(recorded.filter(isPageThread).map(threadOf));
   const tasks = new Map<string, Task>();
-  // Of two that begin together the longer one is around the other.
+  // Of two events that begin together, the longer one encloses the other.
   const inOrder = recorded.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   return inOrder.map((event) => {
     const thread = threadOf(event);
@@ -41,7 +41,7 @@ function taskOf({ ph, ts, dur, tts, tdur }: Recorded): Task | undefined {
   return { start: ts, threadStart: tts, end: ts + dur, ran: Math.min(tdur, dur) };
 }
 
-/** What has no time of its thread keeps its own, at most the end of the task around it. */
+/** An event without a thread time keeps its own time, capped at the end of the enclosing task. */
 function withinTask(event: Recorded, { start, threadStart, ran }: Task): Recorded {
   const end = start + ran;
   const ts = Math.min(event.tts === undefined ? event.ts : start + event.tts - threadStart, end);

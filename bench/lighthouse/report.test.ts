@@ -10,7 +10,7 @@ const visit = (score: number): Visit => ({
   scripts: ['a.js', 'b.js', 'c.js', 'd.js'].map((file, place) => ({ file, ms: 100 - place })),
 });
 
-test('of three visits to a page the one with the middle score counts', () => {
+test('of three visits to a page, the one with the median score counts', () => {
   expect(middleVisit([visit(90), visit(40), visit(70)]).score).toBe(70);
 });
 
@@ -18,7 +18,7 @@ test('a page that was never visited has no score', () => {
   expect(() => middleVisit([])).toThrow('no visit');
 });
 
-test('the line of a page names its score, times, layout shift and the three busiest scripts', () => {
+test('a page’s line shows its score, times, layout shift and three busiest scripts', () => {
   expect(visitLine('phone, list', visit(88.6))).toBe(
     'phone, list: 89 points (79 by the clock), largest paint 1.2 s, blocked 57 ms, layout shift 0.012, busiest a.js 100 ms, b.js 99 ms, c.js 98 ms',
   );

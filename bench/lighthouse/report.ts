@@ -1,14 +1,14 @@
 import type { Result } from 'lighthouse';
 
-/** What one visit of Lighthouse says about a page. */
+/** The result of one Lighthouse visit to a page. */
 export type Visit = {
   readonly score: number;
-  /** The same by the clock, with what the machine does beside the page. */
+  /** The score by wall-clock time, including other work on the machine. */
   readonly scoreByClock: number;
   readonly largestPaintMs: number;
   readonly blockedMs: number;
   readonly layoutShift: number;
-  /** Of the main thread, by script, the longest first; what no script can be named for is left out. */
+  /** Main-thread time by script, longest first; time that belongs to no script is omitted. */
   readonly scripts: readonly { readonly file: string; readonly ms: number }[];
 };
 
@@ -42,7 +42,7 @@ function scriptsOf(details: unknown): Visit['scripts'] {
   });
 }
 
-/** The visit with the middle score, because single ones swing with whatever else the machine does. */
+/** The visit with the median score, because single scores vary with other work on the machine. */
 export function middleVisit(visits: readonly Visit[]): Visit {
   const middle = visits.toSorted((a, b) => a.score - b.score)[Math.floor(visits.length / 2)];
   if (middle === undefined) throw new Error('There was no visit.');

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AskOrder, AskReport, Asked } from './ask-process.ts';
 
-/** Sends requests on schedule, whether or not earlier ones were answered, from its own process. */
+/** Sends requests on schedule from a separate process, whether or not earlier ones were answered. */
 
 const [order] = (await once(process, 'message')) as [AskOrder];
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
@@ -11,7 +11,7 @@ const asked: Asked[] = [];
 
 type Answer = Pick<Asked, 'status' | 'body'>;
 
-/** The status, or the error where there was no answer. */
+/** The status, or the error if there was no response. */
 function ask(path: string, accessToken: string): Promise<Answer> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };
@@ -42,5 +42,5 @@ for (let index = 0; (index * 1_000) / order.rate < order.forMs; index += 1) {
 await Promise.all(answers);
 agent.destroy();
 process.send?.({ asked } satisfies AskReport);
-// The process may end before its report is read.
+// Otherwise the process could exit before its report is read.
 await once(process, 'disconnect');

@@ -5,7 +5,7 @@ import type { Request } from './asked.ts';
 
 export type AskOrder = {
   readonly port: number;
-  /** Requested in turn, again and again. */
+  /** Sent in turn, repeatedly. */
   readonly requests: readonly Request[];
   /** Per second. */
   readonly rate: number;
@@ -13,11 +13,11 @@ export type AskOrder = {
   readonly forMs: number;
 };
 
-/** The delay of the answer after its due time. */
+/** A request, and how long after its due time it was answered. */
 export type Asked = {
   readonly path: string;
   readonly status: number;
-  /** Where the answer was wrong. */
+  /** Only if the response was wrong. */
   readonly body?: string;
   readonly ms: number;
 };

@@ -1,6 +1,6 @@
 import type { Viewer } from '../live/audience.ts';
 
-/** The mix of list requests: mostly a list as it opens, often sorted, paged, filtered or searched. */
+/** The mix of list requests: mostly lists as first opened, often sorted, paged, filtered or searched. */
 const ofAll = [
   ['action-required', 4],
   ['gps-lost', 2],
@@ -37,7 +37,7 @@ export type People = { readonly largest: readonly Viewer[]; readonly others: rea
 
 export type Request = { readonly path: string; readonly accessToken: string };
 
-/** The same for the same number; one in four belongs to the largest organisation. */
+/** Deterministic per index; one in four belongs to the largest organisation. */
 export function requestOf(index: number, { largest, others }: People): Request {
   const viewers = index % 4 === 0 ? largest : others;
   const path = paths[(index * 7) % paths.length] ?? '';

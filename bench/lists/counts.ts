@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 import { measureAsked, sizes, small } from './measure.ts';
 
-/** The menu's counts of the organisation with the most open transports, while signals come in. */
+/** The menu's counts for the organisation with the most open transports, while signals arrive. */
 export async function measure(isSmall: boolean): Promise<Figure> {
   const found = await measureAsked(
     {

@@ -18,7 +18,7 @@ export const sizes: readonly Size[] = [10_000, 100_000, 1_000_000].map((transpor
 export const small: readonly Size[] = [{ transports: 10_000, warmUpMs: 1_000, forMs: 6_000 }];
 
 type Wanted = {
-  /** Requests a second, and signals a second meanwhile. */
+  /** Requests per second, and concurrent signals per second. */
   readonly rate: number;
   readonly signals: number;
   readonly requestOf: (index: number, people: People) => Request;
@@ -26,12 +26,12 @@ type Wanted = {
 
 const REQUESTS = 1_000;
 const PEOPLE = 20;
-/** The smallest interval between two signals of a truck, so that it does not jump. */
+/** The min interval between two signals of a truck, to avoid jumps. */
 const STEP_MS = 10_000;
-/** Signals continue for longer than the requests. */
+/** Signals continue for this much longer than the requests. */
 const LONGER_MS = 5_000;
 
-/** The response times at each size, from the due time. */
+/** The response times at each size, measured from the due time. */
 export async function measureAsked(wanted: Wanted, all: readonly Size[]): Promise<number[]> {
   const cluster = await startTestCluster();
   try {
@@ -78,7 +78,7 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
     });
     const requests = Array.from({ length: REQUESTS }, (_, index) => wanted.requestOf(index, people));
     const asking = askAll({ port, requests, rate: wanted.rate, warmUpMs, forMs });
-    // The first failure is reported; the sender stops with it, before the server.
+    // The first failure is reported, and the sender is stopped before the server.
     const [asked, { other, late }] = await Promise.all([asking, load.run(sharedNow() + 100)]).catch(
       async (error: unknown) => {
         await load.stop();
@@ -96,7 +96,7 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
   }
 }
 
-/** Prints the slowest requests one by one. */
+/** Prints the figures of all requests, then of the slowest paths. */
 function tell(asked: readonly Asked[], world: string): void {
   const times = (some: readonly Asked[]) => some.map(({ ms }) => ms);
   const line = (ms: readonly number[]) =>

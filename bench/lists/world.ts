@@ -8,15 +8,15 @@ export type ListsWorld = World & {
   readonly others: readonly string[];
 };
 
-/** One in ten is an open one of the largest shipper. */
+/** One in ten transports is an open one of the largest shipper. */
 const OPEN_OF_LARGEST = 0.1;
 const SHIPPERS = 50;
 
 const cities = ['Hamburg', 'Bremen', 'Leipzig', 'Dresden', 'Kassel', 'Gdansk', 'Lodz', 'Milan', 'Lyon', 'Rotterdam'];
 
 /**
- * So many transports: those of the largest shipper open and sending, those of fifty others in every state, all driven by
- * the same twenty carriers. Rows are written as the triggers would, without them, and the indexes of the lists afterwards.
+ * Adds transports: the largest shipper's open and sending, those of fifty others in every state, all with the same
+ * twenty carriers. Rows are written as triggers would write them, but without triggers; list indexes afterwards.
  */
 export async function fillListsWorld(databaseUrl: string, transports: number, now: number): Promise<ListsWorld> {
   const world = await fillWorld(databaseUrl, Math.round(transports * OPEN_OF_LARGEST), now);
@@ -48,7 +48,7 @@ export async function fillListsWorld(databaseUrl: string, transports: number, no
   };
 }
 
-/** Nine in ten are on their way and seen; of the rest, one in five has each trouble. */
+/** Nine in ten are under way and seen; each problem affects one in five of the rest, a missing signal two. */
 const spreadLargest = `
   update transport t set
     status = case when n < 9000 then 'INCOMING' else 'PRESUMABLY_ONGOING' end,

@@ -16,7 +16,7 @@ export type TruckOfCarrier = Truck & { readonly shipperId: string; readonly carr
 
 const MAX_RUN_MS = 3_600_000;
 
-/** The trucks of all fleets by number, each this far south of its first stop. */
+/** The trucks of all fleets by number, each starting this far south of its first stop. */
 export async function readTrucks(
   databaseUrl: string,
   fleets: readonly Fleet[],
@@ -47,7 +47,7 @@ export async function readTrucks(
 
 type Point = { readonly latitude: number; readonly longitude: number };
 
-/** People who have signed in, spread over the organisations in turn. */
+/** People who have signed in, distributed round-robin over the organisations. */
 export async function inviteViewers(
   databaseUrl: string,
   organizationIds: readonly string[],

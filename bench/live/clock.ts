@@ -1,4 +1,4 @@
-/** A clock in milliseconds that all processes of this machine share and that is never set. */
+/** A monotonic clock in milliseconds, shared by all processes on this machine. */
 export function sharedNow(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

@@ -15,7 +15,7 @@ const truckAt = (southM: number, fleet = 0): Truck => ({
   southM,
 });
 
-/** The numbers of the signals that the rules themselves make something visible of. */
+/** The numbers of the signals that cause a visible change according to the rules themselves. */
 function eventsOf(truck: Truck, signals: number, stepMs: number): number[] {
   const place = { ...truck.stop, timezone: 'UTC', countryCode: 'DE', stateCode: null };
   const waypoint = (id: string, latitude: number, hours: number) => ({
@@ -43,12 +43,12 @@ function eventsOf(truck: Truck, signals: number, stepMs: number): number[] {
   return found;
 }
 
-describe('what changes for people', () => {
+describe('visible changes', () => {
   test.each([
     [10_000, 5_500, 120],
     [10_000, 9_876.5, 120],
     [30_000, 101_234, 160],
-  ])('with a signal every %i ms from %d m on is what the rules say', (stepMs, southM, signals) => {
+  ])('match the rules, with a signal every %i ms from %d m on', (stepMs, southM, signals) => {
     const expected = eventsOf(truckAt(southM), signals, stepMs);
     expect(expected.length).toBeGreaterThan(2);
     expect(visibleSignals(truckAt(southM), signals, stepMs)).toEqual(expected);
@@ -57,20 +57,21 @@ describe('what changes for people', () => {
 
 const pace: Pace = { rate: 100, connections: 2, signalsARequest: 2, stepMs: 10_000 };
 
-test('connections take turns, together at the rate', () => {
+test('connections take turns and together send at the given rate', () => {
   expect([dueAfter(0, 0, pace), dueAfter(0, 1, pace), dueAfter(1, 0, pace)]).toEqual([0, 20, 40]);
 });
 
-test('each truck sends by one connection', () => {
+test('each truck sends over one connection', () => {
   const trucks = [1, 2, 3, 4, 5].map((southM) => truckAt(southM));
   expect(trucksOf(trucks, 0, 2).map(({ southM }) => southM)).toEqual([1, 3, 5]);
   expect(trucksOf(trucks, 1, 2).map(({ southM }) => southM)).toEqual([2, 4]);
 });
 
-test('a change is due with the request that holds its signal', () => {
-  // Two trucks on each connection: a request holds one signal of each, the first of them being their second.
+test('a change is due when the request with its signal is due', () => {
+  // Two trucks per connection: each request holds one signal of each, and the first request holds their second signals.
   const trucks = [9_000, 8_000, 9_000.5, 5_300].map((southM) => truckAt(southM));
-  // 220 m with each signal, and 40 ms: the second truck of the second connection enters the area with the second signal.
+  // Each signal is 220 m and 40 ms later: the second truck of the second connection enters the area with the second
+  // signal.
   expect(changesDue(trucks, pace, 100).get('5300')).toEqual([60]);
   expect([...changesDue(trucks, pace, 60).keys()]).toEqual([]);
 });

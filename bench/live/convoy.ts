@@ -7,23 +7,23 @@ export type Truck = {
   readonly trackingId: string;
   readonly fleet: number;
   readonly stop: Position;
-  /** How far south of the stop it begins. */
+  /** How far south of the stop it starts. */
   readonly southM: number;
 };
 
 export type Pace = {
-  /** Signals a second, of all trucks together. */
+  /** Signals per second, all trucks together. */
   readonly rate: number;
   readonly connections: number;
   readonly signalsARequest: number;
-  /** How far a truck's signals are apart, by its own clock. */
+  /** The interval between a truck's signals, by its own clock. */
   readonly stepMs: number;
 };
 
 const METERS_A_SECOND = 22;
 const METERS_A_DEGREE = 111_195.08;
 
-/** Where the truck is at its signal of this number, as it is sent. */
+/** The truck's position at the signal with this number, as it is sent. */
 export function positionOf({ stop, southM }: Truck, count: number, stepMs: number): Position {
   const meters = southM - (count * stepMs * METERS_A_SECOND) / 1_000;
   return { latitude: Number((stop.latitude - meters / METERS_A_DEGREE).toFixed(6)), longitude: stop.longitude };
@@ -43,7 +43,7 @@ export function visibleSignals(truck: Truck, signals: number, stepMs: number): n
   return found;
 }
 
-/** Which trucks share a connection, in the order in which they send. */
+/** The trucks that share a connection, in sending order. */
 export function trucksOf<Own extends Truck>(trucks: readonly Own[], connection: number, connections: number): Own[] {
   return trucks.filter((_, index) => index % connections === connection);
 }
@@ -53,7 +53,7 @@ export function dueAfter(request: number, connection: number, { rate, connection
   return ((request * connections + connection) * signalsARequest * 1_000) / rate;
 }
 
-/** The earliest time of a truck's changes: when their signals are sent. */
+/** The earliest times of each truck's changes: when the signals that cause them are sent. */
 export function changesDue(trucks: readonly Truck[], pace: Pace, forMs: number): Map<string, number[]> {
   const due = new Map<string, number[]>();
   for (let connection = 0; connection < pace.connections; connection += 1) {
@@ -61,7 +61,7 @@ export function changesDue(trucks: readonly Truck[], pace: Pace, forMs: number):
     const signals = 1 + Math.ceil((forMs * pace.rate) / 1_000 / pace.connections / own.length) + 1;
     for (const [place, truck] of own.entries()) {
       const times = visibleSignals(truck, signals, pace.stepMs)
-        // The first signal of each is sent before the others are timed.
+        // The first signal of each truck is sent before the timed ones.
         .map((count) => Math.floor(((count - 1) * own.length + place) / pace.signalsARequest))
         .map((request) => dueAfter(request, connection, pace))
         .filter((at) => at < forMs);

@@ -6,7 +6,7 @@ const due = new Map([
   ['two', [500]],
 ]);
 
-test('each change is measured from when its signal was due, and what is not heard is missed', () => {
+test('each change is measured from when its signal was due, and unheard changes count as missed', () => {
   const hearing = new Hearing(due, 0);
   hearing.hear('one', 130);
   hearing.hear('two', 505);
@@ -17,7 +17,7 @@ test('each change is measured from when its signal was due, and what is not hear
   expect(hearing.missed).toBe(0);
 });
 
-test('a hint that nothing is due for is none of them', () => {
+test('a hint with no change due is ignored', () => {
   const hearing = new Hearing(due, 0);
   hearing.hear('one', 99);
   hearing.hear('one', -Infinity);
@@ -28,7 +28,7 @@ test('a hint that nothing is due for is none of them', () => {
   expect(hearing.missed).toBe(2);
 });
 
-test('what was due during the warm-up must be heard, but does not count', () => {
+test('changes due during the warm-up must be heard but are not measured', () => {
   const hearing = new Hearing(due, 400);
   hearing.hear('one', 101);
   hearing.hear('two', 507);

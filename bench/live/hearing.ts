@@ -5,7 +5,7 @@ export class Hearing {
   readonly #heard = new Map<string, number>();
   readonly #countsFrom: number;
 
-  /** What is due before `countsFrom` is expected, but not measured. */
+  /** Changes due before `countsFrom` are expected, but not measured. */
   constructor(due: ReadonlyMap<string, readonly number[]>, countsFrom: number) {
     this.#due = due;
     this.#countsFrom = countsFrom;

@@ -15,13 +15,13 @@ export type LoadOrder = {
 };
 
 export type LoadReport = {
-  /** Requests of which not every signal was stored. */
+  /** Requests with at least one signal that was not stored. */
   readonly other: number;
-  /** How long after it was due each request was sent, in milliseconds. */
+  /** How long after its due time each request was sent, in milliseconds. */
   readonly late: readonly number[];
 };
 
-/** Resolves when each truck has sent once; the rest is sent when `run` says from when. */
+/** Resolves when each truck has sent once; the rest is sent from the time that `run` is given. */
 export async function startLoad(order: LoadOrder) {
   const child = fork(fileURLToPath(import.meta.resolve('./load.ts')));
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The load ended too early.')));
@@ -34,7 +34,7 @@ export async function startLoad(order: LoadOrder) {
       child.disconnect();
       return report;
     },
-    /** Where it has not ended by itself. */
+    /** If it has not ended by itself. */
     stop: async (): Promise<void> => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, 'exit');

@@ -6,15 +6,15 @@ import { dueAfter, positionOf, trucksOf, type Truck } from './convoy.ts';
 import type { LoadOrder, LoadReport } from './load-process.ts';
 
 /**
- * Trucks on the move, in a process of its own: first one signal of each, as fast as they are answered, then all others
- * when they are due, whether or not what was sent before has been answered.
+ * Sends the signals of moving trucks from a separate process: first one signal of each, as fast as they are answered,
+ * then all others when due, whether or not earlier ones have been answered.
  */
 
 const [order] = (await once(process, 'message')) as [LoadOrder];
 const { pace } = order;
 
 let other = 0;
-/** How long after it was due each request was sent. */
+/** How long after its due time each request was sent. */
 const late: number[] = [];
 
 function open(read: (text: string) => void): Socket {
@@ -38,7 +38,7 @@ class Connection {
     this.#trucks = trucks;
   }
 
-  /** The next signals of its trucks. */
+  /** Queues the next signals of its trucks. */
   add(due: number, most: number): void {
     const signals: string[] = [];
     for (let n = 0; n < most; n += 1) {
@@ -121,5 +121,5 @@ for (let turn = 0; ; turn += 1) {
 await Promise.all(connections.map((one) => one.idle()));
 for (const one of connections) one.close();
 process.send?.({ other, late } satisfies LoadReport);
-// The process may end before its report is read.
+// Otherwise the process could exit before its report is read.
 await once(process, 'disconnect');

@@ -17,7 +17,7 @@ type Size = {
   readonly transports: number;
   readonly rate: number;
   readonly stepMs: number;
-  /** How far apart the trucks are altogether: so that about one signal in a hundred changes what people see. */
+  /** The total spread of the trucks, which lets about one signal in a hundred change what people see. */
   readonly spreadM: number;
   readonly warmUpMs: number;
   readonly forMs: number;
@@ -34,12 +34,12 @@ const small: readonly Size[] = [
 ];
 
 const VIEWERS = 50;
-/** Outside of the area of the first stop. */
+/** Outside the area of the first stop. */
 const NEAREST_M = 5_500;
-/** What is not heard of by then never will be. */
+/** Hints that have not arrived by then never will. */
 const PATIENCE_MS = 30_000;
 
-/** From the moment a signal is due until each viewer who may know hears what changed with it. */
+/** From when a signal is due until each viewer with access receives the resulting change. */
 export async function measure(isSmall: boolean): Promise<Figure> {
   const cluster = await startTestCluster();
   try {
@@ -66,7 +66,7 @@ async function measureSize(clusterUrl: string, size: Size): Promise<number> {
   const server = await startServer({ databaseUrl, port });
   try {
     const pace = { rate, stepMs, connections: 2 * fleets.length, signalsARequest: 25 };
-    // The last signals are those of now, by the trucks' clocks.
+    // By the trucks' clocks, the last signals are sent now.
     const begins = now - (stepMs * (rate * forMs)) / 1_000 / transports;
     const load = await startLoad({ port, keys: fleets.map(({ key }) => key), trucks, pace, begins, forMs });
     const changes = changesDue(trucks, pace, forMs);
@@ -89,7 +89,7 @@ async function measureSize(clusterUrl: string, size: Size): Promise<number> {
   }
 }
 
-/** From 0 to 1, as even as can be for any number of them. */
+/** From 0 to 1, spread as evenly as possible for any count. */
 function spread(index: number): number {
   return (index * 0.618_033_988_75) % 1;
 }
@@ -116,7 +116,7 @@ async function watchAll(
   );
   const missed = (): number => hearings.reduce((sum, hearing) => sum + hearing.missed, 0);
   return {
-    /** What is heard of before is of the trucks' first signals. */
+    /** Anything received before then comes from the trucks' first signals. */
     begin: (at: number) => {
       startAt = at;
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 type Stream = { readonly port: number; readonly accessToken: string };
 
-/** Opens a stream as a browser does, and says which transport each hint is of. Returns how to close it. */
+/** Opens a stream like a browser and reports the transport of each hint. Returns a function that closes the stream. */
 export async function watch({ port, accessToken }: Stream, onHint: (transportId: string) => void): Promise<() => void> {
   const request = get({
     host: '127.0.0.1',

@@ -10,7 +10,7 @@ const ROUNDS = 2;
 const ADDRESS = '/transports/ongoing/live-map';
 const CALL = '/v2/transports/positions';
 
-/** No graphics card: WebGL is calculated on the processors, two of which are all there is. */
+/** No graphics card: WebGL is rendered on the CPU, which only has two cores. */
 const software = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 function quantile(values: readonly number[], share: number): number {
@@ -54,7 +54,7 @@ async function measureAt(address: string): Promise<readonly number[]> {
   }
 }
 
-/** The real live map with so many trucks, panned with the mouse, without a graphics card: p95 of the frames. */
+/** The real live map with this many trucks, panned with the mouse, without a graphics card: p95 of the frames. */
 export async function measure(): Promise<Figure> {
   const measured = await withDemoServer(measureAt);
   const [first = Number.NaN, last = Number.NaN] = [measured.at(0), measured.at(-1)];

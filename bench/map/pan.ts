@@ -15,7 +15,7 @@ const watchFrames = `
   panning = requestAnimationFrame(next);
 `;
 
-/** Drags the map to and fro with the mouse; the answer is how long each frame of it took. */
+/** Drags the map to and fro with the mouse; returns the duration of each frame. */
 export async function pan(page: Page): Promise<readonly number[]> {
   const box = await page.getByRole('region', { name: 'Live map' }).boundingBox();
   if (box === null) throw new Error('no map');
@@ -24,7 +24,7 @@ export async function pan(page: Page): Promise<readonly number[]> {
   await page.mouse.down();
   await page.evaluate(watchFrames);
   for (let step = 1; step <= STEPS * 4; step += 1) {
-    // There, back, and the same the other way.
+    // There and back, then the same in the other direction.
     const way = STEPS - Math.abs((step % (2 * STEPS)) - STEPS);
     const side = step <= STEPS * 2 ? 1 : -1;
     await page.mouse.move(x + side * way * STEP_PIXELS, y + side * way * 2);

@@ -2,7 +2,7 @@ import type { TransportPositions } from '@milepost/api-contract/transports/posit
 import { openStandings } from '@milepost/domain/eta/transport-standing';
 import { scatteredIn } from './scattered-in.ts';
 
-/** Trucks all over Europe, as thick as there are towns; the same for the same number. */
+/** Trucks all over Europe, as dense as its towns; deterministic for a given count. */
 export function positions(count: number): TransportPositions {
   const numbers = Array.from({ length: count }, (_, index) => index);
   const places = numbers.map(scatteredIn);

@@ -17,22 +17,22 @@ import type { Figure } from '../figure.ts';
 import { cpuOfCluster } from '../signals/cpu.ts';
 
 const EVENTS_A_SECOND = 1_000;
-/** In one transaction, as a batch of signals writes them. */
+/** Events per transaction, as a batch of signals writes them. */
 const AT_ONCE = 10;
 const SHIPPERS = 20;
 const TRANSPORTS_EACH = 50;
-/** One event of so many is also told to people. */
+/** One in this many events also notifies people. */
 const BELL_ONE_IN = 10;
 const SECONDS = { small: 5, full: 30 } as const;
-/** How often the bell's rows are looked at; their figure is late by as much. */
+/** How often the bell's rows are polled; their figure may be too high by this much. */
 const LOOK_MS = 20;
-/** Numbers of events that are written at the same time are not committed in their order. */
+/** Events written concurrently do not commit in the order of their numbers. */
 const LOOKED_BEHIND = 1_000n;
 
 type Transport = Awaited<ReturnType<typeof insertTransport>>;
 type Late = { readonly webhooks: number[]; readonly bell: number[] };
 
-/** From the commit of an event until its webhook is sent, and until its row of the bell is there: the 99th of 100. */
+/** p99 from the commit of an event until its webhook is sent, and until its row in the bell exists. */
 export async function measure(isSmall: boolean): Promise<Figure> {
   const cluster = await startTestCluster();
   const receiver = await startWebhookReceiver();
@@ -70,7 +70,7 @@ export async function measure(isSmall: boolean): Promise<Figure> {
   }
 }
 
-/** In seconds; other work on the machine does not change it. Of this process all that is not this thread. */
+/** In seconds, unaffected by other work on the machine. For this process, everything except this thread. */
 async function processorTime(clusterUrl: string) {
   const database = await cpuOfCluster(clusterUrl);
   const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
@@ -92,7 +92,7 @@ async function populate({ worker }: Database, receiverUrl: string): Promise<Tran
   return transports;
 }
 
-/** The thread has started when a first event has come out of it. */
+/** The thread has started once a first event has come out of it. */
 async function untilReady({ worker }: Database, transports: readonly Transport[], receiver: Receiver): Promise<void> {
   await write(worker, transports, 0, new Map());
   while (receiver.taken.length < AT_ONCE) await pause(50);
@@ -174,7 +174,7 @@ async function lookAtBell(
 ): Promise<void> {
   const seen = new Set<string>();
   for (let newest = BigInt(last); !over.aborted; await pause(LOOK_MS)) {
-    // Again behind the newest, because what was written earlier may be committed, and passed on, later.
+    // Looks again at rows behind the newest, because earlier writes may commit, and be passed on, later.
     const from = [BigInt(last), newest - LOOKED_BEHIND].reduce((a, b) => (a > b ? a : b));
     const { rows } = await sql<{ sequence: string; name: string }>`
       select o.sequence, o.transport_id || ' ' || o.version as name

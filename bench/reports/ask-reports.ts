@@ -9,7 +9,7 @@ import { timed, type Took } from './timed.ts';
 
 const DAY_MS = 86_400_000;
 const RUNS = 3;
-/** An access token is renewed before it ends. */
+/** An access token is renewed before it expires. */
 const TOKEN_MS = 60_000;
 
 const spans: readonly (readonly [number, readonly ReportStep[]])[] = [
@@ -20,7 +20,7 @@ const spans: readonly (readonly [number, readonly ReportStep[]])[] = [
 
 type Asked = EndedWorld & { readonly transports: number; readonly days: number; readonly now: number };
 
-/** Each report by each step and filter, what is behind its figures, and the tables to save. */
+/** Requests each report with each step and filter, the rows behind its figures, and the downloadable tables. */
 export async function askReports(
   database: Database,
   { shipperId, carrierIds, transports, days: allDays, now }: Asked,
@@ -42,7 +42,7 @@ export async function askReports(
       if (answer.statusCode !== 200) throw new Error(`${path}?${query}: ${answer.body}`);
       return answer;
     };
-    /** The first one is not counted: it reads from the disk what had not been asked for. */
+    /** The first run is not counted: it reads data from disk that had not been requested before. */
     const time = async (what: string, path: string, query: string, accept?: string): Promise<Took> => {
       await ask(path, query, accept);
       const took = await timed(database, async () => await ask(path, query, accept), RUNS);
@@ -80,7 +80,7 @@ export async function askReports(
       }
       slowest.push(Math.max(...took.map(({ wall }) => wall)));
     }
-    // Half of the days of the longest report, so that the span before it is full too.
+    // Half the days of the longest report, so the preceding span is full too.
     const half = await time(
       `${allDays / 2} days by day, and as many before`,
       'transports',

@@ -9,8 +9,8 @@ const CHUNK = 50_000;
 export type EndedWorld = { readonly shipperId: string; readonly carrierIds: readonly string[] };
 
 /**
- * So many transports of one shipper that ended within so many days. Transports, stops and stays are written as commands
- * and signals would leave them; what reports read of these is written by the product's own functions and triggers.
+ * Adds one shipper's transports that ended within the given days. Transports, stops and stays are written as commands
+ * and signals would leave them; the product's own functions and triggers write what reports read.
  */
 export async function fillEndedWorld(
   databaseUrl: string,
@@ -52,7 +52,7 @@ export async function fillEndedWorld(
         first,
         last,
       ]);
-      // Without figures about them the tables would be joined row by row.
+      // Without statistics, the tables would be joined row by row.
       await client.query('analyze made');
       await client.query(`set session_replication_role = replica`);
       for (const statement of [transport, waypoint, stay]) await client.query(statement);
@@ -70,7 +70,7 @@ export async function fillEndedWorld(
   return { shipperId, carrierIds };
 }
 
-/** The earliest first. One in twenty was cancelled, one in ten never seen; of one in five the arrival is not known. */
+/** Earliest first. One in twenty was cancelled, one in ten never seen; for one in six the arrival is unknown. */
 const made = `
   create temp table made as
   select gen_random_uuid() as id, n, $1::uuid as shipper, ($2::uuid[])[1 + h % $3::integer] as carrier,

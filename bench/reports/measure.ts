@@ -8,11 +8,11 @@ import type { Figure } from '../figure.ts';
 import { askReports } from './ask-reports.ts';
 import { fillEndedWorld } from './ended-world.ts';
 
-/** The longest report. */
+/** The length of the longest report. */
 const DAYS = 400;
 const HOUR_MS = 3_600_000;
 
-/** Every report as its page asks for it, of a shipper with so many ended transports. */
+/** Every report as its page requests it, for a shipper with this many ended transports. */
 export async function measure(isSmall: boolean): Promise<Figure[]> {
   const transports = isSmall ? 50_000 : 1_000_000;
   const cluster = await startTestCluster();
@@ -28,7 +28,7 @@ export async function measure(isSmall: boolean): Promise<Figure[]> {
     const database = await openDatabase({ connectionString: url });
     try {
       const summing = performance.now();
-      // What was summed up before its next change is so again ten minutes later.
+      // Transports summed up before their next change are summed up again ten minutes later.
       for (const later of [0, HOUR_MS]) while (await sumUpEnded({ database, now: () => now + later }));
       console.log(`and summed up in ${secondsSince(summing)} s`);
       await settle(url);

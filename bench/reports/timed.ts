@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../../server/database/database.ts';
 
-/** Of `/proc/PID/stat`: processor time is counted in hundredths of a second. */
+/** `/proc/PID/stat` counts CPU time in hundredths of a second. */
 const TICKS = 100;
 
-/** Seconds by the clock, and of processor time of PostgreSQL and of this process. */
+/** Seconds of wall-clock time, and of CPU time of PostgreSQL and of this process. */
 export type Took = { readonly wall: number; readonly backend: number; readonly node: number };
 
-/** The median by the clock. */
+/** The median by wall-clock time. */
 export async function timed(database: Database, act: () => Promise<unknown>, runs: number): Promise<Took> {
   const all: Took[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -24,7 +24,7 @@ export async function timed(database: Database, act: () => Promise<unknown>, run
   );
 }
 
-/** Seconds of processor time of the backends, and of workers that they had and that have ended. */
+/** CPU seconds of the backends, and of their workers that have ended. */
 async function computed({ worker }: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(worker);
@@ -42,7 +42,7 @@ async function computed({ worker }: Database): Promise<number> {
   return ticks / TICKS;
 }
 
-/** The fields behind the name, which may hold spaces: state, parent, and so on. */
+/** The fields after the name, which may contain spaces: state, parent, and so on. */
 async function statOf(pid: number | string): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -8,7 +8,7 @@ export type ServerOrder = {
   readonly databaseUrl: string;
   readonly port: number;
   readonly mutant?: Mutant;
-  /** Signals are taken in by the thread that answers, whose memory can be measured; and nothing goes on beside it. */
+  /** The thread that answers also takes in the signals, which makes its memory measurable, and nothing else runs. */
   readonly isIntakeAlone?: boolean;
 };
 
@@ -17,7 +17,7 @@ export type ServerProcess = {
   /** After a full garbage collection of the thread that answers. */
   memory(): Promise<NodeJS.MemoryUsage>;
   stop(): Promise<void>;
-  /** Like a power cut; nothing waits for what it still has to do. */
+  /** Like a power cut: does not wait for pending work. */
   kill(): Promise<void>;
 };
 

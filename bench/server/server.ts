@@ -10,7 +10,7 @@ import { UseLimits } from '../../server/limits/use-limits.ts';
 import { startLive } from '../../server/live/start-live.ts';
 import type { ServerOrder } from './server-process.ts';
 
-/** The application as `npm start` puts it together, in a process of its own; its parent tells it what to do. */
+/** The application as `npm start` assembles it, in a separate process controlled by its parent. */
 
 const { databaseUrl, port, mutant, isIntakeAlone = false } = JSON.parse(process.argv[2] ?? '{}') as ServerOrder;
 const connection = { connectionString: databaseUrl };

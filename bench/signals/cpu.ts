@@ -6,21 +6,21 @@ const SECONDS_A_TICK = 0.01;
 
 type Process = { readonly parent: number; readonly seconds: number };
 
-/** Null where it has ended, or where there is no such place to look. */
+/** Null if it has ended, or if the system has no such file. */
 async function readProcess(pid: number): Promise<Process | null> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (line === null) return null;
-  // The name, which may hold anything, ends with the last bracket.
+  // The name, which may contain anything, ends with the last bracket.
   const [, parent, ...rest] = line.slice(line.lastIndexOf(')') + 2).split(' ');
   return { parent: Number(parent), seconds: (Number(rest[9]) + Number(rest[10])) * SECONDS_A_TICK };
 }
 
-/** The processor time that a process has used so far, in seconds: what other work on the machine does not change. */
+/** The CPU time that a process has used so far, in seconds; other work on the machine does not affect it. */
 export async function cpuOf(pid: number | undefined): Promise<number> {
   return (pid === undefined ? null : await readProcess(pid))?.seconds ?? Number.NaN;
 }
 
-/** The same of all processes of a database server. */
+/** The same for all processes of a database server. */
 export async function cpuOfCluster(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -10,10 +10,10 @@ export type LoadOrder = {
   readonly fleets: readonly Fleet[];
   readonly connections: number;
   readonly signalsARequest: number;
-  /** The first signals' time, and how far each device's next one is from the last, by its own clock. */
+  /** The time of the first signals, and the interval between a device's signals, by its own clock. */
   readonly begins: number;
   readonly stepMs: number;
-  /** Stop after so many; until told, unless given. */
+  /** Stop after this many signals; if omitted, send until told to stop. */
   readonly most?: number;
 };
 
@@ -32,8 +32,8 @@ function startLoad(order: LoadOrder) {
 type Measured = LoadReport & { readonly seconds: number; readonly cpu: readonly number[] };
 
 /**
- * Sends as fast as it is answered, and reports on the seconds after the warm-up, with the processor time that each of
- * those used who are asked, and itself last.
+ * Sends as fast as it is answered, and reports on the seconds after the warm-up, with the CPU time used by each of the
+ * `users`, and by itself last.
  */
 export async function measureLoad(
   order: LoadOrder,
@@ -59,7 +59,7 @@ export async function measureLoad(
   return { ...report, seconds, cpu };
 }
 
-/** The first signal of each device, which tells its transport from one that was never seen, costs more than all others. */
+/** A device's first signal costs more than all others, because it marks a transport that was never seen as seen. */
 async function hasSentTwice(child: ChildProcess, { fleets }: LoadOrder): Promise<boolean> {
   child.send('report');
   const [{ stored }] = (await once(child, 'message')) as [LoadReport];

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import type { LoadOrder, LoadReport } from './load-process.ts';
 
 /**
- * Devices on the move, in a process of its own: each connection sends for its share of a fleet, in order, and waits for
- * each answer. Plain sockets, so that little of the machine is spent on sending.
+ * Moving devices in a separate process: each connection sends for its share of a fleet, in order, and waits for each
+ * answer. Plain sockets keep the cost of sending low.
  */
 
 const order = JSON.parse(process.argv[2] ?? '{}') as LoadOrder;

@@ -18,14 +18,14 @@ export type Wanted = {
 
 const CORES = 2;
 
-/** Open transports, and how far apart their devices' signals are, so that no clock runs into the future. */
+/** Open transports, and the interval between their devices' signals, large enough to keep clocks out of the future. */
 const sizes = [
   { transports: 1_000, stepMs: 2_000 },
   { transports: 10_000, stepMs: 10_000 },
   { transports: 100_000, stepMs: 30_000 },
 ] as const;
 
-/** Signals a second, sent over HTTP and answered after their commit, at three sizes; the least of them counts. */
+/** Signals per second, sent over HTTP and answered after their commit, at three sizes; the lowest counts. */
 export async function measureRate(wanted: Wanted, isSmall: boolean): Promise<Figure> {
   const { name, must, aim } = wanted;
   const cluster = await startTestCluster();

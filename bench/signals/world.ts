@@ -13,8 +13,8 @@ export type World = { readonly fleets: readonly Fleet[]; readonly begins: number
 const HOUR_MS = 3_600_000;
 
 /**
- * So many open transports, each with a device that has sent nothing yet, on their way to a first stop some hours ahead and
- * a second one 400 km further.
+ * Adds open transports, each with a device that has sent nothing yet, on their way to a first stop some hours ahead and
+ * a second one 400 km further on.
  */
 export async function fillWorld(databaseUrl: string, transports: number, now: number): Promise<World> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=milepost' });

@@ -105,7 +105,7 @@ async function mount(count: number): Promise<number> {
   return performance.now() - began;
 }
 
-/** The lengths of the frames while scrolling by `step` pixels each; a table that ends earlier turns round. */
+/** Frame durations while scrolling by `step` pixels each; the direction reverses at the end of the table. */
 async function scroll(step: number, frames: number): Promise<readonly number[]> {
   const scroller = document.querySelector('[data-row]')?.closest('div');
   if (!scroller) throw new Error('no table');

@@ -44,7 +44,7 @@ function waypointOf(index: number, order: number): Transport['waypoints'][number
   };
 }
 
-/** Rows of uneven height and content, as real ones are; the same for the same number. */
+/** Rows of varying height and content, like real ones; deterministic for a given count. */
 export function rows(count: number): readonly Transport[] {
   return Array.from({ length: count }, (_, index) => {
     const waypoints = Array.from({ length: 2 + (index % 4) }, (_each, order) => waypointOf(index, order));

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Serves the files of a folder on this machine alone. */
+/** Serves the files of a folder to this machine only. */
 export async function serveFolder(folder: string): Promise<{ readonly server: Server; readonly address: string }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

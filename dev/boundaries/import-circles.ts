@@ -3,17 +3,17 @@ import { dirname } from 'node:path/posix';
 import { join } from 'node:path';
 import { importTarget } from './import-target.ts';
 
-/** Where folders form a hierarchy without circles. */
+/** Where folders must form a hierarchy without import cycles. */
 const roots: readonly string[] = ['domain', 'server', 'web/src', 'dev', 'faults'];
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-// The linter's no-cycle does not count type imports, and knows no folders. What is loaded on demand is up to the zones.
+// The linter's no-cycle rule ignores type imports and folders. Imports on demand are left to the zones.
 const imported = /(?:^import\b[^;'"]*?\bfrom\s*|^import\s+)'([^'\n]+)'/gm;
 
 /**
- * Circles of files and of folders, by value and type imports alike. A folder and one inside it are two folders. Tests do
- * not count: they stand beside the code and use what stands above it.
+ * Cycles of files and of folders, by value and type imports alike. A folder and one inside it are two folders. Tests do
+ * not count: they sit next to the code and use modules above it.
  */
 export function importCircles(root: string, files: readonly string[]): readonly string[] {
   const own = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && isBelowRoots(file));
@@ -43,7 +43,7 @@ function graphOf(arrows: readonly (readonly [string, string])[]): Graph {
   return graph;
 }
 
-/** What reaches itself, in groups that reach each other. */
+/** Nodes that reach themselves, grouped by which reach each other. */
 function circlesIn(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((node) => [node, reach(node, graph)]));
   const named = new Set<string>();

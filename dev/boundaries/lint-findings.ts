@@ -3,7 +3,7 @@ import { runNode } from '../programs/run-program.ts';
 
 type Report = { readonly diagnostics: readonly { readonly filename: string; readonly code: string }[] };
 
-/** The rules each file of a house breaks, by its path. */
+/** The rules broken by each file of a project, by path. */
 export async function lintFindings(root: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const { output } = await runNode(packageProgram(root, 'oxlint'), ['--type-aware', '--format=json'], { cwd: root });
   const rules = new Map<string, readonly string[]>();

@@ -56,7 +56,7 @@ describe('code the linter refuses', () => {
   const findings = lintFindings(house.root);
   afterAll(house.remove);
 
-  test.each(planted)('%s in %s is named', async (rule, file) => {
+  test.each(planted)('%s in %s is reported', async (rule, file) => {
     expect((await findings).get(file)).toContain(rule);
   });
 });

@@ -5,7 +5,7 @@ import { plantHouse } from './planted-house.ts';
 
 const missing = ['fetch', 'process', 'document', 'window', 'console', 'setTimeout', 'crypto', 'URL', 'performance'];
 
-describe('what the compiler does not know', () => {
+describe('globals unknown to the compiler', () => {
   const files = Object.fromEntries(
     ['domain', 'api-contract'].flatMap((workspace) =>
       missing.map((name) => [`${workspace}/${name.toLowerCase()}.ts`, `export const thing: unknown = ${name};\n`]),

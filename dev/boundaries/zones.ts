@@ -156,7 +156,7 @@ function matches(path: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => matchesGlob(path, pattern));
 }
 
-/** Why `file` may not import `target`; undefined where it may. */
+/** Why `file` may not import `target`; undefined if it may. */
 export function refusedImport(file: string, target: string, onDemand: boolean): string | undefined {
   const zone = zones.find((candidate) => matches(file, candidate.files));
   if (zone === undefined) return `${file} belongs to no zone of dev/boundaries/zones.ts`;

@@ -7,7 +7,7 @@ export function sectionsOf(specification: string): ReadonlySet<string> {
   return new Set([...specification.matchAll(heading)].map(([, number]) => number ?? ''));
 }
 
-/** Citations that lead nowhere. */
+/** Citations of sections that do not exist. */
 export function lostCitations(file: string, text: string, sections: ReadonlySet<string>): readonly string[] {
   return text
     .split('\n')

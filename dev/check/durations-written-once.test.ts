@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const sources = new URL('../../web/src/', import.meta.url);
 
-/** A number with a unit of time behind it, or an own formatter of either; a weight is no length of time. */
+/** A number followed by a unit of time, or a separate formatter for either; a weight is not a duration. */
 const ownWriting =
   /Intl\.(?:RelativeTime|Duration)Format|style: 'unit'(?!, unit: 'kilogram')|\} ?(?:d|h|hr|hrs|min|mins|s|sec|Std\.|Min\.)(?![\w/])/;
 
@@ -11,7 +11,7 @@ function found(text: string): readonly string[] {
   return text.split('\n').filter((line) => ownWriting.test(line));
 }
 
-test('lengths of time are written in one place', () => {
+test('durations are formatted in one place', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter(
     (file) => !file.startsWith('ui/time/') && file !== 'ui/file-size.ts' && !file.includes('.test.'),
   );
@@ -22,7 +22,7 @@ test('lengths of time are written in one place', () => {
 });
 
 test.each(['t`${hours} h`', '<Trans>{minutes}min</Trans>', "new Intl.NumberFormat(locale, { style: 'unit', unit })"])(
-  'a length written elsewhere is found: %s',
+  'a duration formatted elsewhere is found: %s',
   (line) => {
     expect(found(line)).toEqual([line]);
   },

@@ -7,7 +7,7 @@ const manifest: OutwardManifest = {
   '_preact.js': { file: 'preact.js', css: ['page.css'] },
 };
 
-test('a page without the app costs its document, scripts and styles, and nothing of another page', () => {
+test('the size of a page without the app covers its document, scripts and styles, and nothing of another page', () => {
   expect([...outwardFiles(manifest, 'twt.html')].toSorted()).toEqual([
     'favicon.svg',
     'page.css',
@@ -18,7 +18,7 @@ test('a page without the app costs its document, scripts and styles, and nothing
   ]);
 });
 
-test('a part of a page that is missing is an error, not a small size', () => {
+test('a missing part of a page is an error, not a small size', () => {
   const { '_preact.js': _preact, ...rest } = manifest;
   expect(() => outwardFiles(rest, 'twt.html')).toThrow('_preact.js');
 });

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 export type OutwardManifest = Readonly<Record<string, Chunk>>;
 
-/** In units of 1,000 bytes. The rest of the 100 kB that such a page may cost is for answers and pieces of the map. */
+/** In units of 1,000 bytes. The rest of such a page's budget of 100 kB is for responses and pieces of the map. */
 export const maxOutwardBytes = 50_000;
 
-/** Everything that a page for people without an account loads before it asks for anything. */
+/** Everything that a page for people without an account loads before its first call. */
 export function outwardFiles(manifest: OutwardManifest, page: string): readonly string[] {
   const seen = new Set<string>([page, 'favicon.svg']);
   const waiting = [page];

@@ -8,15 +8,15 @@ const odd: Readonly<Record<string, string>> = {
 // Degrees are written after a number.
 const found = /\b(?:whoever|nobody|anew|at the most)\b|(?:^|\s)°(?=\s)/gi;
 
-/** A limit is searched for by one beginning. */
+/** Limits share one prefix, so they can be searched for. */
 const limit = /\b(?:MOST|LEAST|LONGEST|SHORTEST|HIGHEST|LOWEST|LARGEST|SMALLEST)_[A-Z]\w*/g;
 
 const comment = /(?:^\s*(?:\*|--)|(?:^|\s)\/[/*])(?!\/)(.*)$/;
 const testName = /^\s*(?:(?:test|it|describe)\b.*?\(|\](?: as const)?\)\()(['`"].*)$/;
 
 /**
- * Words that no comment, test name or page uses, and names of limits but `MAX_` and `MIN_`. Texts for people are the
- * catalogues' affair.
+ * Finds words that no comment, test name or page may use, and limits not named `MAX_` or `MIN_`. Texts for people are
+ * left to the catalogues.
  */
 export function oddWords(file: string, text: string): readonly string[] {
   // Applied migrations are never changed, not even their comments.

@@ -3,7 +3,7 @@ import type { Step } from './step.ts';
 export type Tally = { readonly passed: number; readonly failed: number };
 type Print = (line: string) => void;
 
-/** Runs the steps, `atOnce` of them side by side, prints a line for each as it ends, and counts. */
+/** Runs up to `atOnce` steps in parallel, prints a line for each as it ends, and counts the results. */
 export async function runSteps(root: string, steps: readonly Step[], atOnce: number, print: Print): Promise<Tally> {
   const waiting = [...steps];
   let failed = 0;

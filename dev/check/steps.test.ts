@@ -160,7 +160,7 @@ describe('the checks', () => {
   afterAll(soundHouse.remove);
 
   test.concurrent.each(steps.filter(({ name }) => name !== 'unused' && name !== 'dead'))(
-    '$name finds nothing in a sound house',
+    '$name finds nothing in a sound project',
     async ({ name }) => expect(await find(name, soundHouse.root)).toBe(''),
   );
 

@@ -14,7 +14,7 @@ import type { Step } from './step.ts';
 import { translations } from './translations.ts';
 import { firstLoadBytes, firstLoadStyleBytes, maxBytes, maxStyleBytes } from './web-size.ts';
 
-// Several checkers would each infer the contract's types, at four times the processor time and memory.
+// Several checkers would each infer the contract's types, at four times the CPU time and memory.
 const types = programStep('types', { package: 'typescript', program: 'tsc', args: ['-b', '--singleThreaded'] });
 const lint = programStep('lint', {
   package: 'oxlint',
@@ -86,7 +86,7 @@ const circles: Step = {
   find: async (root) => importCircles(root, sourceFiles(root)).join('\n'),
 };
 
-/** The longest first, so that both lanes end together. */
+/** Longest first, so both lanes end together. */
 export const steps: readonly Step[] = [
   size,
   lint,

@@ -2,7 +2,7 @@ import { packageProgram } from '../programs/package-program.ts';
 import { runNode } from '../programs/run-program.ts';
 import type { Step } from './step.ts';
 
-/** Every text of the source stands in the catalogues, and every language has its own words for it. */
+/** Checks that every text in the source is in the catalogues, and that every language translates it. */
 export const translations: Step = {
   name: 'translations',
   async find(root) {

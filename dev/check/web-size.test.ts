@@ -19,7 +19,7 @@ const manifest: Manifest = {
 
 const html = '<script src="/theme.js"></script><script type="module" crossorigin src="/index.js"></script>';
 
-test('the first load is the document, the layout, the page and one catalogue, each file once, and no other page', () => {
+test('the first load is the document, layout, page and one catalogue, each file once, and no other page', () => {
   const sorted = firstLoadFiles(manifest, html).map((files) => [...files].sort());
   const always = [
     'index.js',
@@ -39,12 +39,12 @@ test('the styles of the first load are those of its scripts, each once', () => {
   expect([...firstLoadStyles(manifest)].sort()).toEqual(['shared.css', 'start.css']);
 });
 
-test('a part that is missing is an error, not a small size', () => {
+test('a missing part is an error, not a small size', () => {
   const { 'src/app/layouts/main.tsx': _layout, ...rest } = manifest;
   expect(() => firstLoadFiles(rest, html)).toThrow('layouts');
 });
 
-test('a chunk that is named but not there is an error, not a small size', () => {
+test('a chunk that is listed but missing is an error, not a small size', () => {
   const { '_shared.js': _shared, ...rest } = manifest;
   expect(() => firstLoadFiles(rest, html)).toThrow('_shared.js');
 });

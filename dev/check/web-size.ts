@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-// In units of 1,000 bytes, as browsers count; the aim of scripts is 180 kB.
+// In units of 1,000 bytes, as browsers count; the target for scripts is 180 kB.
 export const maxBytes = 200_000;
-/** Nothing is drawn before them. */
+/** Nothing is drawn before the styles have loaded. */
 export const maxStyleBytes = 16_000;
 
 // The files that a browser fetches before the list of planned transports appears. e2e/first-load.e2e.ts compares them

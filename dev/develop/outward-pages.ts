@@ -5,7 +5,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 const base = '/outward/';
 const address = /^\/(twt|drive)\/?(\?|$)/;
 
-/** The pages for people without an account have a build of their own, and so they have while somebody develops. */
+/** The pages for people without an account have a separate build, and this applies during development too. */
 export function outwardPages(webFolder: string): Plugin {
   let vite: ViteDevServer | undefined;
   const show = async (page: string): Promise<string> => {

@@ -21,7 +21,7 @@ function planted(source: string) {
   return { server, file, said: () => readFileSync(path.join(house.root, 'said.txt'), 'utf8') };
 }
 
-test('files saved together restart the server once, with what they say now', async () => {
+test('files saved together restart the server once, with their new content', async () => {
   const { server, file, said } = planted(program(1));
   await server.ready;
   writeFileSync(file, program(2));
@@ -31,7 +31,7 @@ test('files saved together restart the server once, with what they say now', asy
   await server.ready;
 });
 
-test('a server that ends before it is ready says so to those who wait, and comes back when mended', async () => {
+test('a server that ends before it is ready rejects those waiting, and restarts once it is fixed', async () => {
   const { server, file, said } = planted('process.exit(1);');
   await expect(server.ready).rejects.toThrow('The server has ended.');
   writeFileSync(file, program(3));

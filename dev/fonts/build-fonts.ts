@@ -7,12 +7,12 @@ const { resolve } = createRequire(import.meta.url);
 
 export const fontFolder = path.resolve(import.meta.dirname, '../../web/src/ui');
 
-/** Kerning, accents, languages, figures of one width, and the colon that rises between figures. */
+/** Kerning, accents, languages, tabular figures, and the colon that is raised between figures. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'calt'];
-/** Copyright, licence and its address: the licence of the typeface asks for them. */
+/** Copyright, licence and its address, which the licence of the typeface requires. */
 const NAMES = [0, 13, 14];
 
-/** The files that `fonts.css` names, each with the characters and weights that its rule there names. */
+/** The files named in `fonts.css`, each with the characters and weights named in its rule there. */
 export async function buildFonts(): Promise<Readonly<Record<string, Buffer>>> {
   const css = await readFile(path.join(fontFolder, 'fonts.css'), 'utf8');
   const faces = css.match(/@font-face \{[^}]*\}/gu) ?? [];

@@ -5,10 +5,10 @@ import type { OpeningCode } from './opening-code.ts';
 import { codePage } from './pages/code-page.ts';
 import type { Page } from '../../server/identity-provider/pages/layout.ts';
 
-/** Paths for programs: Milepost itself calls them with its secret, so browsers need none. */
+/** Paths for programs: Milepost itself calls them with its secret, so browsers do not need them. */
 const FOR_PROGRAMS = /^\/oidc\/(\.well-known\/|token$|jwks$|me$)/;
 
-/** True where it answered: with the page for the code, or after a code. */
+/** True if it answered: with the page for the code, or after a code. */
 export async function askForCode(
   opening: OpeningCode,
   page: Page,

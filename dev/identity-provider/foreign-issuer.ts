@@ -13,7 +13,7 @@ type Habits = {
   givesRefreshToken: boolean;
   /** Milepost's registration. */
   secret: string;
-  /** How the header's secret is decoded: by the standard, as many do, or not at all. */
+  /** How the secret in the header is read: decoded by the standard, as it is (as many do), or never. */
   readsHeader: 'DECODED' | 'AS_IT_IS' | 'NEVER';
   readsBody: boolean;
   signsBy: 'ES256' | 'RS256';

@@ -18,7 +18,7 @@ type Parts = {
   readonly demo: boolean;
 };
 
-/** People of the database sign in with one click, and so on this machine only. */
+/** People in the database sign in with one click, and therefore only on this machine. */
 export function openLocalSignIn({ publicUrl, worker, secret, demo }: Parts): LocalSignIn {
   const opening = demo ? null : openingCode(publicUrl, providerKeys(secret).cookieSecret);
   return {
@@ -32,7 +32,7 @@ export function openLocalSignIn({ publicUrl, worker, secret, demo }: Parts): Loc
         return false;
       }
       if (!isOwnName) {
-        // The same machine under another name: cookies belong to the one in PUBLIC_URL.
+        // The same machine under another name: cookies belong to the name in PUBLIC_URL.
         const location = publicUrl + (request.url ?? '/');
         response.writeHead(307, { location, 'cache-control': 'no-store' }).end();
         return false;

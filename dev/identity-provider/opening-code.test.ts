@@ -15,7 +15,7 @@ function requestWith(cookie: string): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers: { cookie } });
 }
 
-test('a browser that was let in stays so after a restart, whose code is another one', () => {
+test('an admitted browser stays admitted after a restart, which has another code', () => {
   const before = openingCode(url, 'secret');
   const cookie = cookieFrom(before);
   const after = openingCode(url, 'secret');
@@ -26,7 +26,7 @@ test('a browser that was let in stays so after a restart, whose code is another 
 test.each([
   ['another installation', 'other secret', url],
   ['another port', 'secret', 'http://localhost:4000'],
-])('it was not let into %s', (_what, secret, publicUrl) => {
+])('a browser admitted here is not admitted to %s', (_what, secret, publicUrl) => {
   const cookie = cookieFrom(openingCode(url, 'secret'));
   expect(openingCode(publicUrl, secret).hasOpened(requestWith(cookie))).toBe(false);
 });

@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const REMEMBERED_SECONDS = 400 * 24 * 60 * 60;
 
 /**
- * Admits browsers that have shown the code of this start, which is only in the terminal and in memory. The signed
+ * Admits browsers that have presented this start's code, which exists only in the terminal and in memory. The signed
  * cookie outlives restarts.
  */
 export type OpeningCode = {
   /** To be opened once in a browser. */
   readonly address: string;
   hasOpened(request: IncomingMessage): boolean;
-  /** Sets the cookie where the code is right. */
+  /** Sets the cookie if the code is right. */
   open(code: string | null, response: ServerResponse): boolean;
 };
 

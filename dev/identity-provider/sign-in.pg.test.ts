@@ -15,14 +15,14 @@ async function openPage(headers: Readonly<Record<string, string>> = {}, paramete
   return { browser, location, response, html: await response.text() };
 }
 
-test('an empty installation says how the first person gets in', async () => {
+test('an empty installation explains how the first person signs in', async () => {
   const { response, html } = await openPage();
   expect(response.status).toBe(200);
   expect(html).toContain('Nobody can sign in yet');
   expect(html).toContain('npm run person -- add');
 });
 
-test('everybody is a button, grouped by organisation', async () => {
+test('every person is a button, grouped by organisation', async () => {
   const carrier = await insertOrganization(worker, 'CARRIER', 'Nordlicht & <Söhne>');
   const shipper = await insertOrganization(worker, 'SHIPPER', 'Aurelia Foods');
   const carla = { organization_id: carrier.id, email: 'carla@carrier.example', given_name: 'Carla', family_name: 'Öz' };
@@ -50,7 +50,7 @@ test.each([
   expect(html).toContain(`<html lang="${language}">`);
 });
 
-test('the pages allow no script but their own file, and no frame', async () => {
+test('the pages allow no script except their own file, and no framing', async () => {
   const { response } = await openPage();
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -66,7 +66,7 @@ test('a double click signs in once', async () => {
   expect(first.headers.get('location')).toBe(second.headers.get('location'));
 });
 
-test('a second click after the sign-in, or the back button, leads into the app', async () => {
+test('a second click after the sign-in, or the back button, opens the app', async () => {
   const { id } = await insertPerson(worker, {});
   const { browser, location } = await openPage();
   await browser.fetch((await browser.choose(location, id)).headers.get('location') ?? '');
@@ -75,20 +75,23 @@ test('a second click after the sign-in, or the back button, leads into the app',
   }
 });
 
-test.each(['/oidc/sign-in/unknown', '/oidc/auth/unknown'])('%s: it says that the sign-in is over', async (address) => {
-  const response = await new TestBrowser(publicUrl).fetch(address);
-  expect([400, 410]).toContain(response.status);
-  expect(await response.text()).toContain('This sign-in is no longer valid');
-});
+test.each(['/oidc/sign-in/unknown', '/oidc/auth/unknown'])(
+  '%s: the page reports that the sign-in is no longer valid',
+  async (address) => {
+    const response = await new TestBrowser(publicUrl).fetch(address);
+    expect([400, 410]).toContain(response.status);
+    expect(await response.text()).toContain('This sign-in is no longer valid');
+  },
+);
 
-test('a sign-in left alone for too long says so', async () => {
+test('a sign-in left idle for too long is reported as no longer valid', async () => {
   const { browser, location } = await openPage();
   const past = new Date(Date.now() - 1000);
   await worker.updateTable('identity_provider_record').set({ expires_at: past }).execute();
   const response = await browser.choose(location, 'unknown');
   expect(response.status).toBe(410);
   expect(await response.text()).toContain('This sign-in is no longer valid');
-  // The next sign-in sweeps up.
+  // The next sign-in removes expired ones.
   await new TestBrowser(publicUrl).begin();
   const left = await worker.selectFrom('identity_provider_record').select('expires_at').execute();
   expect(left.filter((record) => record.expires_at !== null && record.expires_at <= past)).toEqual([]);
@@ -129,23 +132,23 @@ test.each([
   ['a client it does not know', '/oidc/auth?client_id=nobody', 400, 'That did not work'],
   ['an address it does not have', '/oidc/nonsense', 404, 'There is nothing here'],
   ['the end of the session of nobody', '/oidc/session/end/success', 200, 'You are signed out'],
-])('%s gets a page', async (_what, address, status, title) => {
+])('%s shows a page', async (_what, address, status, title) => {
   const response = await new TestBrowser(publicUrl).fetch(address);
   expect(response.status).toBe(status);
   expect(await response.text()).toContain(`<h1>${title}</h1>`);
 });
 
-test('a browser that was signed in nowhere is sent back at once', async () => {
+test('a browser without a session is redirected at once', async () => {
   const response = await new TestBrowser(publicUrl).fetch('/oidc/session/end');
   expect([response.status, response.headers.get('location')]).toEqual([303, `${publicUrl}/oidc/session/end/success`]);
 });
 
-test('PKCE is not optional', async () => {
+test('PKCE is required', async () => {
   const { location } = await new TestBrowser(publicUrl).begin({ code_challenge: '', code_challenge_method: '' });
   expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
 });
 
-test('a link ends no session: the person is asked first, and the answer cannot be forged', async () => {
+test('a link alone ends no session: the person must confirm, and the confirmation cannot be forged', async () => {
   const { id } = await insertPerson(worker, {});
   const browser = new TestBrowser(publicUrl);
   await browser.obtainCode(id);
@@ -161,7 +164,7 @@ test('a link ends no session: the person is asked first, and the answer cannot b
   expect(await isSignedIn()).toBe(false);
 });
 
-test('the ID token of somebody else does not sign out either', async () => {
+test('another person’s ID token does not sign out either', async () => {
   const [ada, bob] = [await insertPerson(worker, {}), await insertPerson(worker, {})];
   const [browser, other] = [new TestBrowser(publicUrl), new TestBrowser(publicUrl)];
   await browser.signIn(ada.id);
@@ -171,7 +174,7 @@ test('the ID token of somebody else does not sign out either', async () => {
   expect((await browser.begin()).location).toContain('/callback?code=');
 });
 
-test('no answer may be read by pages of other origins, or taken for what it is not', async () => {
+test('responses can neither be read by other origins nor be taken for another content type', async () => {
   const browser = new TestBrowser(publicUrl);
   const addresses = ['/oidc/.well-known/openid-configuration', '/oidc/jwks', '/oidc/token', '/oidc/auth'];
   for (const method of ['GET', 'POST', 'OPTIONS']) {

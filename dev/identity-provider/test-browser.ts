@@ -7,7 +7,7 @@ export class TestBrowser {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>();
 
-  /** `inside`: where a proxy before the origin would ask. */
+  /** `inside`: the address that a proxy in front of the origin would call. */
   constructor(origin: string, headers: Readonly<Record<string, string>> = {}, inside = origin) {
     this.origin = origin;
     this.#inside = inside;
@@ -74,7 +74,7 @@ export class TestBrowser {
     return await this.fetch(page, { method: 'POST', body });
   }
 
-  /** All of the provider's pages, up to what the app posts to /v2/session. */
+  /** Goes through all of the provider's pages, up to what the app posts to /v2/session. */
   async obtainCode(personId: string) {
     const { codeVerifier, nonce, location } = await this.begin();
     const resumed = await this.choose(location, personId);
@@ -86,7 +86,7 @@ export class TestBrowser {
     return { code, codeVerifier, nonce, iss, redirectUri: `${this.origin}/callback` };
   }
 
-  /** A person led there by a link; returns the confirmation page and where it leads. */
+  /** Signs out as a person led there by a link; returns the confirmation page and the response to confirming. */
   async signOutAtProvider() {
     const asked = await (await this.fetch('/oidc/session/end')).text();
     const xsrf = /name="xsrf" value="(\w+)"/.exec(asked)?.[1] ?? '';

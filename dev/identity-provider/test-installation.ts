@@ -21,12 +21,12 @@ import { openLocalSignIn } from './local-sign-in.ts';
 
 type Kind = {
   readonly demo?: boolean;
-  /** Everybody needs a code, and the issuer serves any address. */
+  /** Everyone needs a code, and the issuer serves any address. */
   readonly byCode?: boolean;
   readonly mailGoes?: MailGoes;
-  /** What people type, where a proxy stands before it. */
+  /** The address that people type, if there is a proxy in front. */
   readonly outside?: string;
-  /** Passkeys need a name. */
+  /** Passkeys need a host name. */
   readonly onLocalhost?: boolean;
 };
 

@@ -15,7 +15,7 @@ const code = new URL(address).searchParams.get('code') ?? '';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** With any `Host`, which fetch does not allow. */
+/** Sends any `Host`, which fetch does not allow. */
 async function ask(publicUrl: string, headers: Headers, path = '/oidc/auth?x=1') {
   const { hostname, port } = new URL(publicUrl);
   return await new Promise<{ status: number | undefined; location: string | undefined; body: string }>(
@@ -39,14 +39,14 @@ describe.each<[string, Headers]>([
   ['via', { via: '1.1 tunnel' }],
   ['another name', { host: 'rebound.example' }],
   ['another port', { host: 'localhost:1' }],
-])('behind a proxy that shows by %s', (_what, headers) => {
+])('behind a proxy detected by %s', (_what, headers) => {
   test.each([
     '/oidc/auth?x=1',
     '/oidc/sign-in/abc',
     '/oidc/open',
     '/oidc/token',
     '/oidc/.well-known/openid-configuration',
-  ])('%s says one sentence, and lists no one', async (path) => {
+  ])('%s shows one sentence and lists no one', async (path) => {
     for (const { publicUrl } of [demo, own]) {
       const { status, body } = await ask(publicUrl, headers, path);
       expect(status).toBe(403);
@@ -55,18 +55,18 @@ describe.each<[string, Headers]>([
   });
 });
 
-test('the page that refuses has its colours', async () => {
+test('the refusal page gets its style sheet', async () => {
   expect(await ask(demo.publicUrl, nginx, '/oidc/sign-in.css')).toMatchObject({ status: 200 });
 });
 
-test('another spelling of this machine leads to the one that cookies belong to', async () => {
+test('another name for this machine redirects to the one that cookies belong to', async () => {
   const { publicUrl } = demo;
   const host = new URL(publicUrl).host.replace('127.0.0.1', 'localhost');
   expect(await ask(publicUrl, { host })).toMatchObject({ status: 307, location: `${publicUrl}/oidc/auth?x=1` });
 });
 
 describe('without the demo', () => {
-  test('a browser is asked for the code once, and ends where it wanted to go', async () => {
+  test('a browser is asked for the code once and continues to where it wanted to go', async () => {
     const browser = new TestBrowser(own.publicUrl);
     const { response } = await browser.begin();
     expect(response.status).toBe(403);
@@ -82,14 +82,14 @@ describe('without the demo', () => {
     expect((await browser.signIn(id)).accessToken).toBeTruthy();
   });
 
-  test('the printed address opens it, and leaves the code out of the next one', async () => {
+  test('the printed address admits the browser and redirects to an address without the code', async () => {
     const browser = new TestBrowser(own.publicUrl);
     const answer = await browser.fetch(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${own.publicUrl}/`]);
     expect((await browser.signIn(id)).accessToken).toBeTruthy();
   });
 
-  test.each(['', 'wrong', `${'A'.repeat(22)}`, 'x'.repeat(9000)])('the code %j opens nothing', async (wrong) => {
+  test.each(['', 'wrong', `${'A'.repeat(22)}`, 'x'.repeat(9000)])('the code %j is refused', async (wrong) => {
     const browser = new TestBrowser(own.publicUrl);
     const body = new URLSearchParams({ code: wrong });
     const answer = await browser.fetch('/oidc/open', { method: 'POST', body });
@@ -97,13 +97,13 @@ describe('without the demo', () => {
     expect((await browser.begin()).response.status).toBe(403);
   });
 
-  test.each(['x', 'x.y', '.', '', 'a.b.c'])('a made-up cookie %j opens nothing', async (value) => {
+  test.each(['x', 'x.y', '.', '', 'a.b.c'])('a made-up cookie %j is refused', async (value) => {
     const { port } = new URL(own.publicUrl);
     const { status } = await ask(own.publicUrl, { cookie: `milepost-opened-${port}=${value}` });
     expect(status).toBe(403);
   });
 
-  test('it leads nowhere else', async () => {
+  test('any other redirect target leads to the start page', async () => {
     const browser = new TestBrowser(own.publicUrl);
     for (const next of ['https://mallory.example', '//mallory.example', '/oidc/authx', '@mallory.example']) {
       const body = new URLSearchParams({ code, next });

@@ -35,7 +35,7 @@ export async function changingVitest(root: string, folder: string): Promise<Chan
       maxWorkers: 1,
       bail: 1,
       fsModuleCache: false,
-      // Slow is not wrong; the caller sets the limit.
+      // A slow test is not a failed one; the caller sets the limit.
       testTimeout: 600_000,
     },
     { plugins: [{ name: 'change', enforce: 'pre', transform }] },

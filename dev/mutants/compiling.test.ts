@@ -4,7 +4,7 @@ import { compiling } from './compiling.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-test('the compiler catches a wrong mutant; an unused leftover does not count', async () => {
+test('the compiler catches a wrong mutant but ignores unused leftovers', async () => {
   const file = 'domain/transport/commands/remind-carrier.ts';
   const types = compiling(root, 'domain');
   const accepts = async (code: string) => await types.accepts({ file, code });

@@ -8,7 +8,7 @@ import { isTest } from './importers.ts';
 
 export type Compiling = { accepts(changed: Changed): Promise<boolean>; close(): void };
 
-/** The compiler on a copy of a folder: mutants that it refuses cannot go unnoticed. */
+/** The compiler on a copy of a folder: mutants that it rejects cannot go unnoticed. */
 export function compiling(root: string, folder: string): Compiling {
   const copy = mkdtempSync(path.join(tmpdir(), 'milepost-mutants-'));
   const tsc = packageProgram(root, 'typescript', 'tsc');

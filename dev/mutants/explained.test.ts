@@ -5,7 +5,7 @@ import { explained } from './explained.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('each explained change is one of a line that stands in its file', () => {
+test('each explained change refers to a line that exists in its file', () => {
   const gone = explained.filter(({ file, line }) => {
     const path = join(root, file);
     return !existsSync(path) || !readFileSync(path, 'utf8').includes(line);

@@ -1,13 +1,13 @@
 /** A change that no test notices, because it makes no difference. */
 export type Explained = {
   readonly file: string;
-  /** The line it is in, without what stands before and after it. */
+  /** The line it is in, without the space around it. */
   readonly line: string;
   readonly change: string;
   readonly because: string;
 };
 
-/** Changes of one file with one reason, each by its line. */
+/** Changes in one file for one reason, each with its line. */
 type Group = Pick<Explained, 'file' | 'because'> & {
   readonly changes: readonly (readonly [line: string, change: string])[];
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** For each file, which tests import it, be it through others. */
+/** For each file, the tests that import it, directly or through others. */
 export function testsThatImport(files: readonly string[]): (file: string) => string[] {
   const imports = new Map(files.map((file) => [file, importsOf(file)]));
   const reached = new Map(files.filter(isTest).map((test) => [test, reach(test, imports)]));

@@ -1,11 +1,11 @@
 import { childrenOf, isNode, parse, type Node } from './syntax-tree.ts';
 
-/** More often than any loop of the domain goes round when it is right. */
+/** More iterations than any correct loop in the domain makes. */
 const MAX_ROUNDS = 20_000;
 
 const loops = new Set(['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement', 'DoWhileStatement']);
 
-/** A change may keep a loop from ending. With a guard it ends with an error, and a test notices. */
+/** A change may keep a loop from ending. With a guard it ends in an error, and a test notices. */
 export function guardLoops(fileName: string, code: string): string {
   const program = parse(fileName, code);
   const insertions = (program === null ? [] : loopsIn(program)).flatMap(({ start, end, body }, index) => {

@@ -5,7 +5,7 @@ import { applied, mutantsOf } from './mutants-of.ts';
 
 const changed = (code: string) => mutantsOf('rule.ts', code).map((mutant) => applied(code, mutant));
 
-describe('the small changes of', () => {
+describe('mutants of', () => {
   test.each([
     ['an edge', 'const a = b <= c;', ['const a = b < c;', 'const a = b > c;']],
     ['a connection', 'const a = b && c;', ['const a = b || c;']],
@@ -44,20 +44,23 @@ describe('the small changes of', () => {
     expect(changed(code)).toEqual(changes);
   });
 
-  test('a line, by which it is known again', () => {
+  test('a line carry the line and the change that identify them', () => {
     const [mutant] = mutantsOf('rule.ts', 'const a = 1;\n  const isLate = b > c; // why\n'.replace('1', 'x'));
     expect(mutant).toMatchObject({ line: 2, lineText: 'const isLate = b > c; // why', change: '> → >=' });
   });
 });
 
-describe('a loop that does not end', () => {
+describe('a guarded loop', () => {
   const run = (code: string): unknown => runInNewContext(guardLoops('rule.ts', code));
 
-  test.each(['for (;;) {}', 'while (true);', 'do {} while (true);', 'if (true) for (;;) {}'])('%s fails', (code) => {
-    expect(() => run(code)).toThrow('This loop does not end.');
-  });
+  test.each(['for (;;) {}', 'while (true);', 'do {} while (true);', 'if (true) for (;;) {}'])(
+    'that never ends fails: %s',
+    (code) => {
+      expect(() => run(code)).toThrow('This loop does not end.');
+    },
+  );
 
-  test('one that does is as it was', () => {
+  test('that ends works as before', () => {
     expect(run('let a = 0; for (const b of [1, 2, 3]) a += b; a;')).toBe(6);
   });
 });

@@ -6,19 +6,19 @@ export type Mutant = {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** For reading, and to know it again: `<= → <`. */
+  /** A readable description that also identifies the mutant: `<= → <`. */
   readonly change: string;
   readonly line: number;
   /** The code of that line. */
   readonly lineText: string;
 };
 
-/** A minute and an hour, in milliseconds: what they are multiplied by is the rule. */
+/** A minute and an hour, in milliseconds: the rule is in their factor. */
 const units: ReadonlySet<number> = new Set([60_000, 3_600_000]);
 
 type Change = readonly [start: number, end: number, replacement: string, change?: string];
 
-/** Types, names and whether there is anything at all are left alone: the compiler sees to them. */
+/** Leaves types, names and checks for undefined alone, because the compiler covers them. */
 export function mutantsOf(fileName: string, code: string): Mutant[] {
   const lines = code.split('\n');
   const program = parse(fileName, code);
@@ -42,12 +42,12 @@ export function applied(code: string, { start, end, replacement }: Mutant): stri
 function changesIn(node: Node, code: string): Change[] {
   const { test, consequent } = node;
   const asks = isNode(test) && isWhetherThere(test);
-  // Without what leaves a loop there, the rest of it does not compile.
+  // Without the `break` or `continue` there, the code after it would not compile.
   const children = childrenOf(node).filter((child) => !(asks && child === consequent && isLeaving(child)));
   return [...changesOf(node, code), ...children.flatMap((child) => changesIn(child, code))];
 }
 
-/** Comparisons with undefined, and nothing else. */
+/** Whether a condition consists of comparisons with undefined only. */
 function isWhetherThere({ left, right, operator }: Node): boolean {
   if (!isNode(left) || !isNode(right)) return false;
   if (operator === '||' || operator === '&&') return isWhetherThere(left) && isWhetherThere(right);
@@ -99,7 +99,7 @@ function swaps(node: Node, code: string, table: Readonly<Record<string, string |
   return (typeof others === 'string' ? [others] : others).map((other) => [at, at + operator.length, other]);
 }
 
-/** The compiler asks for it wherever an index is used, also where it is never out of bounds. */
+/** The compiler requires it wherever an index is used, even where it is never out of bounds. */
 function isUndefined({ type, name }: Node): boolean {
   return type === 'Identifier' && name === 'undefined';
 }
@@ -121,7 +121,7 @@ function literal({ start, end, value }: Node, code: string): Change[] {
   return [value + 1, value - 1].map((other) => [start, end, `(${other})`, `${text} → ${other}`]);
 }
 
-/** Without its anchor a pattern also takes what has more before it, or behind. */
+/** Without its anchor, a pattern also matches text with more before or after it. */
 function anchors(start: number, pattern: string): Change[] {
   const last = pattern.lastIndexOf('/') - 1;
   const begins = pattern.startsWith('/^') ? [1] : [];
@@ -148,7 +148,7 @@ function call(node: Node): Change[] {
   return [];
 }
 
-/** What has an id is there once: from which end it is searched makes no difference. */
+/** An id occurs only once, so the direction of the search makes no difference. */
 function isAboutId(node: Node): boolean {
   const [search] = Array.isArray(node['arguments']) ? node['arguments'].filter(isNode) : [];
   const test = isNode(search?.['body']) ? search['body'] : undefined;
@@ -157,7 +157,7 @@ function isAboutId(node: Node): boolean {
   );
 }
 
-/** A property that a copy of an object replaces: without it, the copy keeps the old value. */
+/** A property that a copy of an object overrides: without it, the copy keeps the old value. */
 function overrides({ properties }: Node, code: string): Change[] {
   if (!Array.isArray(properties)) return [];
   const nodes = properties.filter(isNode);

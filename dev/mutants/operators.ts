@@ -1,4 +1,4 @@
-/** What each operator is replaced by: its edge moved by one step, and turned round. */
+/** The replacements for each operator: its edge moved by one step, and its direction reversed. */
 export const binarySwaps: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
@@ -20,7 +20,7 @@ export const binarySwaps: Readonly<Record<string, readonly string[]>> = {
 
 export const assignmentSwaps: Readonly<Record<string, string>> = { '+=': '-=', '-=': '+=', '||=': '&&=' };
 
-/** Methods that answer the same kind of thing, and something else. */
+/** Methods and replacements with the same return type but another result. */
 export const methodSwaps: Readonly<Record<string, string>> = {
   some: 'every',
   every: 'some',
@@ -31,7 +31,7 @@ export const methodSwaps: Readonly<Record<string, string>> = {
   max: 'min',
 };
 
-/** Methods without which what they are called on is still of the same kind. */
+/** Methods that can be dropped, because the value they are called on has the same type. */
 export const leftOutMethods: ReadonlySet<string> = new Set([
   'filter',
   'sort',
@@ -44,5 +44,5 @@ export const leftOutMethods: ReadonlySet<string> = new Set([
   'replaceAll',
 ]);
 
-/** Functions of Math without which their argument is still a number. */
+/** Math functions that can be dropped, because their argument is a number as well. */
 export const leftOutFunctions: ReadonlySet<string> = new Set(['round', 'floor', 'ceil', 'abs', 'sqrt']);

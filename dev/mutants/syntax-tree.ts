@@ -1,11 +1,11 @@
 import { parseSync } from 'rolldown/utils';
 
-/** Of the parser's tree only what is needed here: where a node stands, what it is, and what is in it. */
+/** The part of the parser's tree needed here: a node's position, type and contents. */
 export type Node = { readonly type: string; readonly start: number; readonly end: number } & {
   readonly [key: string]: unknown;
 };
 
-/** Null where it is no code. */
+/** Null if the text is not valid code. */
 export function parse(fileName: string, code: string): Node | null {
   const { program, errors } = parseSync(fileName, code);
   const tree: unknown = program;
@@ -16,7 +16,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
 }
 
-/** Without types, which do nothing when the program runs, and without what is imported. */
+/** Excludes types, which do nothing at run time, and imports. */
 export function childrenOf(node: Node): Node[] {
   return Object.values(node)
     .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
@@ -24,7 +24,7 @@ export function childrenOf(node: Node): Node[] {
     .filter(({ type }) => type !== 'ImportDeclaration' && !isType(type));
 }
 
-/** An assertion about a type holds a value; everything else that begins so is only a type. */
+/** A type assertion contains a value; everything else with this prefix is only a type. */
 function isType(type: string): boolean {
   return type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type);
 }

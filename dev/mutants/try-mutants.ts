@@ -1,10 +1,10 @@
 import type { Changed, ChangingVitest, TestRun } from './changing-vitest.ts';
 import { applied, type Mutant } from './mutants-of.ts';
 
-/** A change that makes tests take so much longer than they did has made something hang. */
+/** A change that makes tests take this much longer than before has made something hang. */
 const HANGS_AFTER_MS = 20_000;
 const HANGS_AFTER_TIMES = 10;
-/** Tests up to this long run together; the others one by one, the shortest first. */
+/** Tests up to this long run together; the others one by one, shortest first. */
 const SHORT_MS = 400;
 
 export type Tried = { readonly mutant: Mutant; readonly survived: boolean };

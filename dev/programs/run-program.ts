@@ -20,9 +20,9 @@ export async function runNode(file: string, args: readonly string[], options: Op
   return startProgram(process.execPath, [file, ...args], options).outcome;
 }
 
-/** Starts a program in its own process group, so that Ctrl+C reaches it only through `stopPrograms`. */
+/** Starts a program in its own process group, so Ctrl+C only reaches it through `stopPrograms`. */
 export function startProgram(file: string, args: readonly string[], options: Options): Program {
-  // Programs started while everything stops wait for the end.
+  // Programs started during the shutdown wait for its end.
   if (stopping) return { outcome: new Promise(() => undefined), stop: () => Promise.resolve() };
   const { cwd, env, user, stopSignal = 'SIGTERM', minutes = 40 } = options;
   const setting: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe> = {
@@ -60,7 +60,7 @@ export function startProgram(file: string, args: readonly string[], options: Opt
   return program;
 }
 
-/** Ends every program started here, first politely and then by force, and prevents new starts. */
+/** Ends every program started here, first gracefully and then by force, and prevents new starts. */
 export async function stopPrograms(): Promise<void> {
   stopping = true;
   await Promise.all([...running].map(async (program) => program.stop()));

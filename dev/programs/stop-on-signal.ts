@@ -2,7 +2,10 @@ import { stopPrograms } from './run-program.ts';
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Ends everything started here on Ctrl+C and similar signals, before the program ends. Aborted when that begins. */
+/**
+ * Ends everything started here on Ctrl+C and similar signals, before the program ends. The returned signal aborts when
+ * that begins.
+ */
 export function stopOnSignal(afterwards: () => Promise<void> = async () => undefined): AbortSignal {
   const stopped = new AbortController();
   for (const [signal, code] of Object.entries(codes)) {

@@ -6,11 +6,11 @@ import { STANDS_WITHIN_M } from '@milepost/domain/gps-signal/standing';
 /** From where a vehicle stood to where it stood next. */
 export type Drive = {
   readonly track: string;
-  /** The track's positions from a day before the departure on, the oldest first. */
+  /** The track's positions from a day before the departure, oldest first. */
   readonly fixes: readonly Fix[];
   readonly start: Fix;
   readonly departedAt: number;
-  /** The last position, and when the vehicle was first within a kilometre of it for good. */
+  /** The last position, and when the vehicle came within a kilometre of it for good. */
   readonly end: Fix;
   readonly arrivedAt: number;
 };
@@ -21,13 +21,13 @@ export type Wanted = {
   readonly minKm: number;
 };
 
-/** What is nearer in time tells a model nothing. */
+/** Positions closer in time add nothing for a model. */
 const EVERY_MS = 30_000;
 /** A vehicle that moved unseen for longer may have stood anywhere. */
 const MAX_SILENCE_MS = 30 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 const ARRIVED_M = 1_000;
-/** The day before, which the driver's hours are known from, and what the tracking opens with. */
+/** The day before, from which the driver's hours are known, and the beginning of the tracking. */
 const BEFORE_MS = DAY_MS + 2 * 3_600_000;
 
 export function findDrives(track: string, recorded: readonly Fix[], { standMs, minKm }: Wanted): Drive[] {
@@ -46,7 +46,7 @@ export function findDrives(track: string, recorded: readonly Fix[], { standMs, m
   });
 }
 
-/** By the index of their first and last position; the ends of the recording are two of them. */
+/** By the index of the first and last position; both ends of the recording count as stands. */
 type Stand = { readonly first: number; readonly last: number };
 
 function findStands(fixes: readonly Fix[], standMs: number): Stand[] {

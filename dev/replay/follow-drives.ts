@@ -14,24 +14,24 @@ import type { Drive } from './find-drives.ts';
 import type { Judged } from './judge.ts';
 
 export type FollowedDrives = {
-  /** Of what the product would have kept, for it to learn from. */
+  /** From the forecasts that the product would have kept to learn from. */
   readonly finished: readonly FinishedForecast[];
-  /** Of every forecast on the road. */
+  /** From every forecast on the road. */
   readonly judged: readonly Judged[];
-  /** Drives without any: the product took the transport to be over, or saw too little of it. */
+  /** Drives without forecasts: the product considered the transport over, or saw too little of it. */
   readonly unseen: number;
 };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const EVERY_MS = 10 * MINUTE;
-/** Where the truck has not been driven further, it has not left. */
+/** A truck that has not been driven further than this has not left. */
 const LEFT_M = 2_000;
 const DETOUR = 1.3;
 
 export type Geography = { readonly routes: RoutePort; readonly countryAt: (position: Position) => string | null };
 
-/** What half of the drives keep: the hardest question that a probability can be asked. */
+/** The speed that half of the drives reach: the hardest case for a probability. */
 export function promisedSpeed(drives: readonly Drive[]): number {
   return median(drives.map((drive) => detourKm(drive) / (drive.arrivedAt - drive.departedAt)));
 }
@@ -40,7 +40,7 @@ function detourKm({ start, end }: Drive): number {
   return (metersBetween(start, end) / 1_000) * DETOUR;
 }
 
-/** Drives through the product's own fold and forecasts, as if each had been planned and sent live. */
+/** Runs drives through the product's own fold and forecasts, as if each had been planned and sent live. */
 export async function followDrives(
   drives: readonly Drive[],
   geography: Geography,

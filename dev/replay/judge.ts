@@ -3,7 +3,7 @@ import { COVERAGE, errorUnit, shareBeyond, spreadAt, type Miss } from '@milepost
 import { learnErrors } from '@milepost/domain/eta/learn/learn-errors';
 import { median } from '@milepost/domain/eta/learn/quantile';
 
-/** A forecast on the road, what was kilometres to go, and when the vehicle truly arrived. */
+/** A forecast on the road, the kilometres to go, and when the vehicle truly arrived. */
 export type Judged = {
   readonly waypointId: string;
   readonly madeAt: number;
@@ -18,22 +18,22 @@ export type Judged = {
 
 export type Verdict = {
   readonly arrivals: number;
-  /** The share of the time in which the arrival lay in the window. */
+  /** How often the arrival was in the window, as a share. */
   readonly coverage: number;
   /** In minutes. */
   readonly medianError: number;
   readonly medianWidth: number;
-  /** The width, and ten times what was missed, in minutes: lower is better. */
+  /** The window's width plus ten times the miss, in minutes; lower is better. */
   readonly intervalScore: number;
-  /** Of the probability of being late; null where none was given. */
+  /** Of the probability of being late; null if none was given. */
   readonly brier: number | null;
 };
 
 const MINUTE = 60_000;
-/** What a miss of one minute costs in minutes of width, so that the promised share is worth promising. */
+/** The cost of a one-minute miss in minutes of width, which makes the promised share the best choice. */
 const MISS = 2 / (1 - COVERAGE);
 
-/** Each arrival counts the same, however many forecasts it had. */
+/** Each arrival has the same weight, however many forecasts it had. */
 export function judge(judged: readonly Judged[]): Verdict {
   const arrivals = byArrival(judged);
   const mean = (of: (one: Judged) => number): number =>
@@ -57,7 +57,7 @@ function brier({ lateRisk, lateAfter, arrivedAt }: Judged): number {
   return ((lateRisk ?? 0) - (arrivedAt > lateAfter ? 1 : 0)) ** 2;
 }
 
-/** How often what was said of being late came true, by what was said. */
+/** How often predicted lateness came true, by the predicted probability. */
 export function reliability(judged: readonly Judged[]): { said: number; late: number; share: number }[] {
   const weights = new Map(byArrival(judged).flatMap((group) => group.map((one) => [one, 1 / group.length] as const)));
   const limits = [0.1, 0.2, 0.3, 0.5, 0.7, 0.9, Infinity];
@@ -74,7 +74,7 @@ export function reliability(judged: readonly Judged[]): { said: number; late: nu
   });
 }
 
-/** The Brier score of one who knows only how many are late. */
+/** The Brier score of a forecast that only knows how many arrivals are late. */
 export function baseBrier(judged: readonly Judged[]): number {
   const late = average(
     byArrival(judged).map((group) => average(group.map(({ arrivedAt, lateAfter }) => (arrivedAt > lateAfter ? 1 : 0)))),
@@ -83,7 +83,7 @@ export function baseBrier(judged: readonly Judged[]): number {
 }
 
 /**
- * The two forecasts that a model has to beat: kilometres to go by the median speed from door to door, alone and with a
+ * The two baselines that a model has to beat: kilometres to go by the median door-to-door speed, alone and with a
  * window of its past errors.
  */
 export function baselines(

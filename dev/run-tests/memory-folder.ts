@@ -16,22 +16,22 @@ import { join } from 'node:path';
 const GIB = 2 ** 30;
 const PREFIX = 'milepost-tests-';
 const HEARTBEAT_MS = 60_000;
-/** A living run misses no ten heartbeats. */
+/** A live run never misses ten heartbeats. */
 const DEAD_AFTER_MS = 10 * HEARTBEAT_MS;
 
-/** Several times what a run writes: 0.6 GiB. */
+/** Several times the 0.6 GiB that a run writes. */
 const enough = { room: 4 * GIB, memory: 8 * GIB };
 
 /**
- * All that is started from here writes its temporary files into memory, if there is enough of it, until the program
- * ends. A database is hundreds of files: on a disk, to make and drop them took a tenth of the tests' processor time.
+ * Everything started from here writes temporary files to memory, if there is enough, until the program ends. A database
+ * is hundreds of files: creating and dropping them on disk took a tenth of the tests' CPU time.
  */
 export function writeIntoMemory(place = '/dev/shm', needs = enough): void {
   if (process.env['TMPDIR'] !== undefined || !hasRoom(place, needs)) return;
   removeFoldersOfDeadRuns(place);
   const folder = mkdtempSync(join(place, PREFIX));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Root runs PostgreSQL as another user, who has to come by.
+  // When started as root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711);
   if (!runsPrograms(folder)) return;
   setInterval(() => utimesSync(folder, new Date(), new Date()), HEARTBEAT_MS).unref();
@@ -49,7 +49,7 @@ function hasRoom(place: string, { room, memory }: typeof enough): boolean {
   }
 }
 
-/** Containers often forbid it there. */
+/** Containers often forbid running programs there. */
 function runsPrograms(folder: string): boolean {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
@@ -63,7 +63,7 @@ function runsPrograms(folder: string): boolean {
   }
 }
 
-/** A run that was killed left its files, and maybe a PostgreSQL that ends by itself when its files are gone. */
+/** A killed run left its files, and maybe a PostgreSQL that ends by itself once its files are gone. */
 function removeFoldersOfDeadRuns(place: string): void {
   for (const name of readdirSync(place).filter((each) => each.startsWith(PREFIX))) {
     const folder = join(place, name);

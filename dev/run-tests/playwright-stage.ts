@@ -9,7 +9,7 @@ const playwrightIn = (root: string) => packageProgram(root, '@playwright/test', 
 
 const noBrowser = 'No browser was found and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.';
 
-/** Provides a browser and a build; returns what is wrong, if anything. */
+/** Provides a browser and a build; returns the problem, if any. */
 export async function prepareBrowser(root: string): Promise<string | null> {
   if ((await findBrowser(process.env)) === undefined) {
     const { code, output } = await runNode(playwrightIn(root), ['install', 'chromium'], { cwd: root });
@@ -28,7 +28,7 @@ export async function runPlaywright(root: string): Promise<StageResult> {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: 'true' },
       // The only signal after which Playwright still cleans up.
       stopSignal: 'SIGINT',
-      // With as much other work beside them, these took 40.
+      // Under as much other load, these took 40.
       minutes: 75,
     }),
   );

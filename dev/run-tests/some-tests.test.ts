@@ -16,7 +16,7 @@ function house() {
   return planted.root;
 }
 
-test('files and folders go to the program that runs them', () => {
+test('files and folders are passed to the program that runs them', () => {
   const root = house();
   expect(readSomeTests(root, ['domain', 'e2e/page.e2e.ts', '-t', 'a name'])).toEqual({
     vitest: ['domain'],
@@ -27,7 +27,7 @@ test('files and folders go to the program that runs them', () => {
   expect(readSomeTests(root, ['./e2e'])).toMatchObject({ vitest: [], playwright: ['e2e'] });
 });
 
-test('after --changed come the end-to-end tests that changed', () => {
+test('--changed also runs the end-to-end tests that changed', () => {
   const root = house();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: root });
@@ -48,6 +48,6 @@ test.each([
   [['nonsense'], 'There is no part, file or folder called nonsense.'],
   [['-t'], '-t wants a part of the name of a test.'],
   [['--changed', 'domain'], 'Either --changed or paths: --changed finds the paths by itself.'],
-])('what cannot be meant is refused: %j', (args, sentence) => {
+])('arguments that make no sense are refused: %j', (args, sentence) => {
   expect(readSomeTests(house(), args)).toBe(sentence);
 });

@@ -6,7 +6,7 @@ import { packageProgram } from '../programs/package-program.ts';
 import { prepareBrowser } from './playwright-stage.ts';
 
 export type SomeTests = {
-  /** Files and folders for Vitest; empty: as limited by `since`. */
+  /** Files and folders for Vitest; if empty, limited by `since`. */
   readonly vitest: readonly string[];
   readonly playwright: readonly string[];
   readonly since: string | null;
@@ -14,7 +14,7 @@ export type SomeTests = {
   readonly name: string | null;
 };
 
-/** The arguments of `npm test -- …` beyond whole parts; a sentence where they make no sense. */
+/** The arguments of `npm test -- …` other than whole parts; a sentence if they make no sense. */
 export function readSomeTests(root: string, args: readonly string[]): SomeTests | string {
   const paths: string[] = [];
   let since: string | null = null;

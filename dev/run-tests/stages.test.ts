@@ -44,13 +44,13 @@ test('Vitest: counts what passes, fails and is skipped, and shows what failed', 
   expect(result.output).toContain('five is six');
 });
 
-test('Vitest: a file that breaks before its tests is a failure', async () => {
+test('Vitest: a file that fails before its tests is a failure', async () => {
   const result = await vitest({ 'a.test.ts': tests('vitest', passing), 'b.test.ts': tests('vitest', broken) });
   expect(result).toMatchObject({ passed: 1, failed: 1 });
   expect(result.output).toContain('this file is broken');
 });
 
-test('Vitest: a lost rejection is a failure though every test passes', async () => {
+test('Vitest: an unhandled rejection is a failure even if every test passes', async () => {
   const lost = 'Promise.reject(new Error("lost"));';
   const result = await vitest({ 'a.test.ts': tests('vitest', `${passing}\n${lost}`) });
   expect(result).toMatchObject({ passed: 1, failed: 1 });
@@ -79,7 +79,7 @@ test('Playwright: a broken file, no tests and a failed build are failures', asyn
   expect(await playwright({ 'web/build-if-changed.ts': broken })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a stage that breaks off is one failure, and one that is left out counts nothing', async () => {
+test('an aborted stage is one failure, and a stage that is left out counts nothing', async () => {
   const lines: string[] = [];
   const say = (line: string): number => lines.push(line);
   const breaking: Stage = { name: 'first', part: 'unit', run: () => Promise.reject(new Error('no disk')) };

@@ -12,7 +12,7 @@ const checks: Stage = {
   run: async (root) => ({ ...(await runSteps(root, steps, 2, console.log)), skipped: 0, output: '' }),
 };
 
-/** The checks run beside them. */
+/** The checks run alongside. */
 const unit: Stage = {
   name: 'unit tests',
   part: 'unit',
@@ -30,11 +30,11 @@ const faults: Stage = { name: 'faults, small', part: 'faults', run: async (root)
 const faultsAlone: Stage = {
   name: 'faults that measure times, small',
   part: 'faults',
-  // By the clock.
+  // These depend on wall-clock time.
   run: async (root) => runVitest(root, 'faults alone', { workers: 1 }),
 };
 
-/** Tests that start an embedded PostgreSQL of their own never see this server. */
+/** Tests that start their own embedded PostgreSQL never see this server. */
 const runSecond = async (root: string, databaseUrl: string) =>
   runVitest(root, 'postgres', { databaseUrl, thatReach: 'dev/testing/database/test-server.ts' });
 
@@ -52,7 +52,7 @@ const second: Stage = {
 
 const browser: Stage = { name: 'end-to-end tests', part: 'e2e', run: runPlaywright };
 
-/** The stages of a turn run side by side: unit tests wait a quarter of their time, which the checks use. */
+/** The stages of a turn run in parallel: unit tests spend a quarter of their time waiting, which the checks use. */
 export const turns: readonly (readonly Stage[])[] = [
   [checks, unit],
   [embedded],

@@ -42,7 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test.runIf(process.platform === 'linux').each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('%s ends everything that was started, however far away', async (signal, code) => {
+] as const)('%s ends everything that was started, at any depth', async (signal, code) => {
   const run = spawn(process.execPath, [parent], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void run.kill('SIGKILL'));
   const [said] = (await once(run.stdout, 'data')) as [Buffer];

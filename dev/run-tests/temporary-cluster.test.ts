@@ -6,7 +6,7 @@ import { withTemporaryCluster } from './temporary-cluster.ts';
 
 const binaries = installedPostgres();
 
-test.runIf(binaries !== undefined)('lends a PostgreSQL of the system and takes it away again', async () => {
+test.runIf(binaries !== undefined)('provides a PostgreSQL of the system and removes it again', async () => {
   const folder = await withTemporaryCluster(binaries ?? '', async (url) => {
     const client = new Client({ connectionString: url });
     await client.connect();

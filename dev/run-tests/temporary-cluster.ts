@@ -6,7 +6,7 @@ import { startProgram } from '../programs/run-program.ts';
 
 type User = { readonly uid: number; readonly gid: number };
 
-/** A PostgreSQL of the system's own version, alone in a temporary folder, reachable by its socket there. */
+/** A PostgreSQL of the system's own version, alone in a temporary folder, reachable through its socket there. */
 export async function withTemporaryCluster<Result>(
   binaries: string,
   work: (url: string) => Promise<Result>,

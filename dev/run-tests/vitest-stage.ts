@@ -5,7 +5,9 @@ import { countVitest } from './vitest-report.ts';
 import { withReportFile } from './with-report-file.ts';
 
 type Options = {
-  /** Files at once: what waits for PostgreSQL and for servers leaves a quarter of two cores to a third. */
+  /**
+   * Files in parallel: waiting for PostgreSQL and servers leaves a quarter of two cores idle, enough for a third file.
+   */
   readonly workers?: number;
   /** A PostgreSQL other than the embedded one. */
   readonly databaseUrl?: string;

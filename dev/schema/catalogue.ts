@@ -8,7 +8,7 @@ export type Column = {
   readonly identity: boolean;
   readonly generated: string | null;
   readonly default: string | null;
-  /** What a check of this column alone allows. */
+  /** The values that a check of this column alone allows. */
   readonly values: readonly string[] | null;
 };
 
@@ -22,12 +22,12 @@ export type Table = {
   readonly statements: readonly string[];
 };
 
-/** The tables of a migrated database, in words that are the same on every version of PostgreSQL. */
+/** The tables of a migrated database, in a form that is the same on every version of PostgreSQL. */
 export async function readCatalogue(connectionString: string): Promise<Table[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    // Names on the search path come without their schema; times come in the zone of the session.
+    // Names on the search path appear without their schema; times appear in the zone of the session.
     await client.query("set search_path = milepost, pg_temp; set timezone = 'UTC'");
     const { rows } = await client.query<Table>(tables);
     return rows.map((table) => ({ ...table, statements: table.statements.map(withoutDefaults) }));
@@ -59,7 +59,7 @@ const columns = `
   left join pg_collation l on l.oid = a.attcollation
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped`;
 
-/** Version 18 keeps "not null" as a constraint too; here it stands with its column. */
+/** Version 18 also stores "not null" as a constraint; here it is listed with its column. */
 const constraints = `
   select coalesce(json_agg(json_build_object('name', k.conname, 'definition', pg_get_constraintdef(k.oid))
                            order by strpos('puxcf', k.contype::text), k.conname), '[]')
@@ -82,7 +82,7 @@ const policies = `
                 ' USING (' || p.qual || ')', ' WITH CHECK (' || p.with_check || ')')
   from pg_policies p where p.schemaname = 'milepost' and p.tablename = c.relname order by p.policyname collate "C"`;
 
-/** Not those of the owner, who may do everything: version 17 has given that one more name. */
+/** Excludes the grants of the owner, who may do everything; version 17 adds one more to those. */
 const grants = `
   select format('GRANT %s ON %I TO %I', string_agg(g.privilege, ', ' order by g.privilege collate "C"), c.relname, g.grantee)
   from (select x.privilege_type as privilege, x.grantee::regrole::name as grantee from aclexplode(c.relacl) x

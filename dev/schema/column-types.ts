@@ -1,4 +1,4 @@
-/** Columns whose values the domain names: by table and column, or by the column wherever it stands. */
+/** Columns with values that the domain names: by table and column, or by column name in any table. */
 export const columnTypes: Readonly<Record<string, readonly [type: string, module: string]>> = {
   'agreement.status': ['AgreementStatus', '@milepost/domain/agreement/agreement-status'],
   'invitation.kind': ['InvitationKind', '@milepost/domain/agreement/invitation'],

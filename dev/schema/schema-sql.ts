@@ -1,6 +1,6 @@
 import type { Column, Table } from './catalogue.ts';
 
-/** The tables as SQL, for people: what the migrations come to. */
+/** The tables as readable SQL: the result of the migrations. */
 export function schemaSql(tables: readonly Table[]): string {
   const head =
     '-- The tables as the newest migration leaves them, written by "npm run schema". Functions are in functions/.';

@@ -19,7 +19,7 @@ const typeScript: Readonly<Record<string, string>> = {
   'uuid[]': 'string[]',
 };
 
-/** Only the start asks for what was applied, before there is anything else. */
+/** Only the startup queries what was applied, before anything else exists. */
 const withoutTypes = ['migration'];
 
 const LINE_WIDTH = 120;
@@ -56,7 +56,7 @@ function columnType(table: string, column: Column, used: Map<string, string>): s
   const type = valueType(table, column, used);
   const stored = column.isNullable && type !== 'unknown' ? `${type} | null` : type;
   if (column.identity || column.generated !== null) return `GeneratedAlways<${stored}>`;
-  // What may be left out of an insert; of a union with null Kysely sees that by itself.
+  // Optional in an insert; for a union with null, Kysely infers that by itself.
   const isOptional = column.default !== null || (column.isNullable && type === 'unknown');
   return isOptional ? `Generated<${stored}>` : stored;
 }

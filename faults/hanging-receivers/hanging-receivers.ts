@@ -19,23 +19,23 @@ import { webhookChannel } from '../../server/webhooks/webhook-channel.ts';
 import type { FaultReport } from '../fault-report.ts';
 import { withOwnDatabase, type Server } from '../own-database.ts';
 
-/** In each case so many of the webhooks hang, and a backlog waits at each of these. */
+/** Per case, this many webhooks hang, each with a backlog. */
 const sizes = {
   small: { webhooks: 50, rounds: 20, cases: [1, 40], backlog: 40, timeoutMs: 5_000 },
   full: { webhooks: 50, rounds: 300, cases: [1, 40], backlog: 500, timeoutMs: 15_000 },
 } as const;
 const BETWEEN_ROUNDS_MS = 100;
-/** The most that hanging receivers may cost the others: 99 of 100 of their deliveries. Chosen where nearly all hang. */
+/** The most that hanging receivers may delay 99 of 100 deliveries of the others. Chosen where nearly all hang. */
 const mustMs = { one: 1_000, most: 3_000 };
-/** Without anything new arriving. */
+/** Max wait for the last deliveries. */
 const PATIENCE_MS = 30_000;
 
-/** NO_LIMIT: places are shared by whatever comes first, to whichever receiver. */
+/** NO_LIMIT: slots are first come, first served, without a limit per receiver. */
 type Options = { readonly mutant?: 'NO_LIMIT'; readonly server?: Server };
 type Size = (typeof sizes)['small' | 'full'];
 type Found = { readonly delivered: number; readonly hung: number; readonly costs: readonly number[] };
 
-/** Receivers that let every try run out of time do not delay the others. */
+/** Receivers that let every attempt time out do not delay the others. */
 export async function run(isSmall: boolean, _seed: number, options: Options = {}): Promise<FaultReport & Found> {
   const size = isSmall ? sizes.small : sizes.full;
   const alone = await measure(0, size, options);
@@ -118,7 +118,7 @@ function openChannel(database: Database, keys: KeyRing, host: string, timeoutMs:
   });
 }
 
-/** Each shipper has one webhook, whose path is its number here, and one transport. */
+/** Each shipper has one transport and one webhook, with its number here as the path. */
 async function populate({ worker }: Database, keys: KeyRing, receiverUrl: string, count: number) {
   const carrier = await insertOrganization(worker, 'CARRIER');
   const all = [];
@@ -131,7 +131,7 @@ async function populate({ worker }: Database, keys: KeyRing, receiverUrl: string
   return all;
 }
 
-/** What waits at receivers already, none of it for another, so that all of it may be under way at once. */
+/** Writes a backlog for these receivers. No delivery waits for another, so all may be under way at once. */
 async function writeBacklog(
   worker: Database['worker'],
   webhooks: readonly { readonly webhookId: string; readonly organizationId: string }[],

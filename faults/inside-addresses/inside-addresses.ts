@@ -23,7 +23,7 @@ const INSIDE = `
   localhost LOCALHOST ⓛocalhost １２７.0.0.1 127。0。0。1`
   .trim()
   .split(/\s+/);
-/** Forms that hide the host or the port; the last ones name ports that are not called. */
+/** Forms that hide the host or the port; the last ones use ports that may not be called. */
 const formsOf = (host: string) => [`https://${host}/`, `http://${host}/`, `https://${host}:443/x?y=1`];
 const ODD = ['https://user@127.0.0.1/', 'https://8.8.8.8@127.0.0.1/', 'https://8.8.8.8:8443/', 'http://8.8.8.8:22/'];
 const MORE = [
@@ -34,11 +34,13 @@ const MORE = [
   'https://127.0.0.1#@8.8.8.8/',
 ];
 
-/** CHECKS_ON_SAVE: names are judged when a webhook is saved, and not when it is called. */
+/** CHECKS_ON_SAVE: names are checked when a webhook is saved, not when it is called. */
 type Options = { readonly mutant?: 'CHECKS_ON_SAVE'; readonly server?: Server };
 type Found = { readonly attempts: number; readonly reached: number; readonly wrong: readonly string[] };
 
-/** No webhook reaches an address inside: not when it is saved or changed, nor by a name that leads elsewhere later. */
+/**
+ * No webhook reaches an internal address: not when saved or changed, nor through a name that resolves elsewhere later.
+ */
 export async function run(_isSmall: boolean, _seed: number, options: Options = {}): Promise<FaultReport & Found> {
   const wrong: string[] = [];
   let [attempts, reached] = [0, 0];
@@ -81,10 +83,10 @@ export async function run(_isSmall: boolean, _seed: number, options: Options = {
   return { figure, holds: wrong.length === 0, attempts, reached, wrong };
 }
 
-/** As the sender does, past all that was checked before; and by a name that leads inside by then. */
+/** Posts like the sender, past all earlier checks, and to a name that by now resolves to an internal address. */
 async function call(urls: readonly string[], port: number, reach: Reach, wrong: string[]): Promise<number> {
   const rebound = `${randomUUID()}.example`;
-  // A name whose answer has changed since it was saved.
+  // A name that no longer resolves as it did when it was saved.
   const nameServer = await startNameServer({ [rebound]: ['127.0.0.1', '8.8.8.8'] });
   const poster = openPoster(publicNames([nameServer.address]));
   const post = async (url: URL) =>
@@ -99,7 +101,7 @@ async function call(urls: readonly string[], port: number, reach: Reach, wrong: 
         }
       }
     }
-    // The canary is on a port that only tests may call.
+    // The canary listens on a port that only tests may call.
     await post(new URL(`http://${rebound}:${port}/`));
     await post(new URL(`http://${rebound}/`));
     if (!nameServer.asked.includes(rebound)) wrong.push('the name that leads inside was not looked up');

@@ -18,13 +18,13 @@ import { withOwnDatabase, type Server } from '../own-database.ts';
 
 const sizes = { small: 15, full: 2_000 } as const;
 const HANG_MS = 1_000;
-/** The time limit for reporting errors. */
+/** Longest acceptable refusal, in characters. */
 const MAX_REFUSAL_LENGTH = 10_000;
-/** Of a phone, without a connection of its own. */
+/** Calls by which a phone sends signals without its own connection. */
 const SENDING: ReadonlySet<string> = new Set(['sendDrivePositions']);
-/** Its answer starts and never ends. */
+/** Calls with a response that never ends. */
 const ENDLESS: ReadonlySet<string> = new Set(['getLive']);
-/** Refusals about the form of a request name a place in it. */
+/** A refusal about the form of a request must name a place in it. */
 const NAMING: ReadonlySet<string> = new Set(['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
 type Options = { readonly mutant?: Mutant; readonly server?: Server };
@@ -79,13 +79,13 @@ export async function run(
   return { figure, holds: wrong.length === 0, ...found };
 }
 
-/** JSON is what most calls take, and what the others refuse by name. */
+/** Most calls take JSON; the others refuse it by name. */
 function formOf({ consumes }: Call): string {
   return consumes?.includes('application/octet-stream') === true ? 'application/octet-stream' : 'application/json';
 }
 
 /**
- * Some malformed requests are acceptable after all; then the refused ones are sent again alone, to see what they
+ * Some malformed requests turn out to be acceptable. Then the refused ones are sent again alone, to see what they
  * change.
  */
 async function tryAll(
@@ -110,7 +110,7 @@ async function tryAll(
   expectSame(call, between, await stateOf(owner, call), found);
 }
 
-/** Accepted input has effects for a while after the answer. */
+/** Accepted input still has effects for a while after the answer. */
 async function settledState(owner: Client, call: Call): Promise<string> {
   let state = '';
   for (let next = await stateOf(owner, call); next !== state; next = await stateOf(owner, call)) {
@@ -145,13 +145,13 @@ async function send(app: FastifyInstance, call: Call, request: Request, found: F
   return { ...request, status: answer.statusCode };
 }
 
-/** The machine is busy elsewhere, which any request may be told. */
+/** Any request may be refused because the machine is busy with other work. */
 function isShed(status: number, body: string): boolean {
   return status === 503 && body.includes('"UNAVAILABLE"');
 }
 
 function wrongWith(status: number, type: string, body: string): string | null {
-  // There is no identity provider here, and the answer says so.
+  // No identity provider runs here, and the answer says so.
   if (status < 400 || body.includes('"IDENTITY_PROVIDER_UNREACHABLE"')) return null;
   if (status >= 500) return `${status} ${body.slice(0, 300)}`;
   if (!type.startsWith('application/problem+json')) return `${status} as ${type}`;

@@ -2,7 +2,8 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from '../../server/http/validators.ts';
 
 /**
- * `BELIEVES_ADDRESSES`: any text that JavaScript reads as a number is one. `BELIEVES_BODIES`: bodies are not checked.
+ * `BELIEVES_ADDRESSES`: any text that JavaScript reads as a number passes as one. `BELIEVES_BODIES`: bodies are not
+ * checked.
  */
 export type Mutant = 'BELIEVES_ADDRESSES' | 'BELIEVES_BODIES';
 

@@ -118,7 +118,7 @@ const odder: readonly ((text: string, random: Random) => Partial<Request>)[] = [
   ].map((type) => (text: string) => ({ payload: text, headers: { 'content-type': type } })),
 ];
 
-/** A valid request of a call with one or more mistakes. */
+/** A valid request for a call, with one or more mistakes. */
 export function malformed(
   call: Call,
   ids: Readonly<Record<string, string>>,
@@ -148,7 +148,7 @@ export function malformed(
     : { method: call.method, url, payload: textOf(changed(valid, random)) };
 }
 
-/** Mistakes that caused trouble before, in every place: endless numbers, thousands of errors. */
+/** Mistakes that caused trouble before, in every place: infinite numbers, thousands of errors. */
 export function corners(call: Call, ids: Readonly<Record<string, string>>): Partial<Request>[] {
   const { method } = call;
   const { body, query } = call as { readonly body?: CallSchema; readonly query?: CallSchema };
@@ -211,7 +211,7 @@ function valueOf(schema: CallSchema, ids: Readonly<Record<string, string>>, name
   }
 }
 
-/** One value at any depth is removed, doubled or replaced by an odd one. */
+/** Removes or doubles one value at any depth, or replaces it with an odd one. */
 function changed(value: unknown, random: Random): unknown {
   if (random.integer(0, 3) === 0) return random.pick(odd);
   if (Array.isArray(value)) {

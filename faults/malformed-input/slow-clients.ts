@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 const CLIENTS = 40;
 const start = 'POST /v2/session HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 
-/** Clients that send a byte now and then, or none, are refused while others are served; returns what went wrong. */
+/** Clients that send a byte now and then, or nothing, are refused while others are served; returns what went wrong. */
 export async function slowClients(app: FastifyInstance): Promise<string[]> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

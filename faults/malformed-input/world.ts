@@ -10,7 +10,7 @@ import type { Database } from '../../server/database/database.ts';
 const HOUR = 3_600_000;
 
 type World = {
-  /** Its access token lasts for the calls of one route. */
+  /** The access token is valid long enough for the calls of one route. */
   readonly headersFor: (call: Call) => Promise<Readonly<Record<string, string>>>;
   readonly idsFor: (call: Call) => Readonly<Record<string, string>>;
 };
@@ -108,10 +108,10 @@ const kindOf = {
   sendByTransporeon: 'TRANSPOREON',
 } as const;
 
-/** Unreadable messages are logged even when refused, for their carrier. */
+/** Unreadable messages are logged for their carrier even when refused. */
 const LOG = /^device_log/;
 
-/** A digest of each table, read by its owner, without the last use of keys and links. */
+/** A digest of each table, read as the database owner, ignoring when keys and links were last used. */
 export async function stateOf(owner: Client, { access }: Call): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -3,9 +3,9 @@ import type { ParsedMail } from 'mailparser';
 import type { Database } from '../../server/database/database.ts';
 import { PHONE, type World } from './world.ts';
 
-/** A message that the other side had in whole, and the number of the program's life in which it had it. */
+/** A message that the other side received in full, and the number of the program's life in which it arrived. */
 export type Arrived = {
-  /** By which the other side can tell a copy. */
+  /** Lets the other side recognise a copy. */
   readonly key: string;
   readonly recipient: string;
   readonly text: string;
@@ -18,8 +18,8 @@ export function arrivedMail({ messageId = 'no Message-ID', to, text = '' }: Pars
 }
 
 /**
- * By the keys, everybody got one message about every transport. Without looking at them, none came twice but where the
- * program was killed in between.
+ * By key, each recipient got one message about each transport. A key arrived twice only if the program was killed in
+ * between.
  */
 export function judgeMessages({ people, references }: World, arrived: readonly Arrived[]) {
   const keysOf = new Map<string, Set<string>>();

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { CrashPoint, SentKind } from './crash-points.ts';
 import type { SenderOrder } from './sender-process.ts';
 
-/** The program is killed at a point, or else so long after its start. */
+/** The program is killed at a point, or otherwise this long after its start. */
 export type Life = { readonly crashesAt: CrashPoint | null; readonly killedAfterMs: number };
 
 type Order = Omit<SenderOrder, 'crashesAt'>;
 
-/** For one step, or for all the rest at the end. */
+/** For one step, or for all remaining work at the end. */
 const PATIENCE_MS = 60_000;
 
-/** False where the program did not come to the point at which it was to be killed. */
+/** False if the program never reached the point at which it was to be killed. */
 export async function live(
   order: Order,
   { crashesAt, killedAfterMs }: Life,
@@ -40,7 +40,7 @@ export async function live(
   }
 }
 
-/** The program may live for as long as it has something to do. */
+/** Lets the program live while it has something to do. */
 export async function liveUntil(order: Order, isDone: () => Promise<boolean>, watch: () => void): Promise<void> {
   const { child, exit } = start({ ...order, crashesAt: null });
   try {

@@ -7,18 +7,18 @@ const SEED = 20_261_123;
 const patience = { timeout: 600_000 };
 
 test(
-  'G8: people are told once, in the bell, by mail and by SMS, though the program is killed at each step',
+  'G8: people are notified once, in the bell, by mail and by SMS, even if the program is killed at each step',
   patience,
   async () => {
     const { holds, figure, messages, copies, kills } = await run(true, SEED, { server });
     expect(holds, figure).toBe(true);
     expect(kills).toBe(14);
-    // Some were taken and sent once more: what is promised was put to the test.
+    // Some were taken and sent again, so the promise was put to the test.
     expect(copies).toBeGreaterThan(messages);
   },
 );
 
-test('G8 finds mails and SMS that get another key with each attempt', patience, async () => {
+test('G8 finds mails and SMS that get a new key with each attempt', patience, async () => {
   const { holds, wrong } = await run(true, SEED, { server, mutant: 'NO_KEY' });
   expect(holds).toBe(false);
   expect(wrong).toContainEqual(expect.stringMatching(/example.com got 2 messages about/));

@@ -10,13 +10,13 @@ import { live, liveUntil, type Life } from './life.ts';
 import { happen, isAllPassedOn, isAllTold, populate } from './world.ts';
 
 const sizes = { small: { crashes: crashPoints.length, kills: 2 }, full: { crashes: 500, kills: 30 } } as const;
-/** Longer than a lease, and so long that no life finds the mails of an hour used up. */
+/** Longer than a lease, and long enough that no life finds the hourly mail limit used up. */
 const BETWEEN_LIVES_MS = 61 * 60_000;
 const AFTER_LEASE_MS = 60_000;
-/** After so many, one is let finish: in a program that always dies an SMS to a contact is of no more use after 3 h. */
+/** After this many lives, one may finish: in a program that always dies, an SMS to a contact is useless after 3 h. */
 const LIVES_BEHIND = 2;
 
-/** NO_KEY: each attempt to send a message gives it another key. */
+/** NO_KEY: each attempt to send a message gives it a new key. */
 type Options = { readonly mutant?: 'NO_KEY'; readonly server?: Server };
 type Found = {
   readonly messages: number;
@@ -25,9 +25,11 @@ type Found = {
   readonly wrong: readonly string[];
 };
 
-/** Everybody is told once, in the bell, by mail and by SMS, though the program is killed at each step on the way. */
+/**
+ * Everyone is notified once, in the bell, by mail and by SMS, even if the program is killed at each step on the way.
+ */
 export async function run(isSmall: boolean, seed: number, options: Options = {}): Promise<FaultReport & Found> {
-  // What the mutant breaks shows after these.
+  // Only after these points does the mutant's fault show.
   const points = options.mutant === 'NO_KEY' ? doubtfulPoints : crashPoints;
   const { crashes, kills } = isSmall ? sizes.small : sizes.full;
   const size = options.mutant === 'NO_KEY' ? { crashes: points.length, kills: 0 } : { crashes, kills };
@@ -42,7 +44,7 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
     let moment = Date.parse('2026-11-23T08:00:00Z');
     const ways = { url, smtpUrl: post.url, smsUrl: phones.url, mutant: options.mutant ?? null };
     const orderNow = () => ({ ...ways, moment });
-    /** Both servers ask this of every message that they have in whole, before they answer. */
+    /** Both servers call this for every message that they have in full, before they answer. */
     const watch = (onTaken: (kind: SentKind) => void) => {
       const life = (begun += 1);
       const taken = (kind: SentKind) => {
@@ -60,7 +62,7 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
     };
     try {
       const world = await populate(database);
-      // What a killed program had sent counts as of its life, however late it is taken.
+      // A message counts for the life that sent it, however late it is taken.
       const isTaken = async () => await Promise.all([post.settled(), phones.settled()]);
       const finish = async () => {
         await liveUntil(
@@ -79,7 +81,7 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
         moment += (await isAllPassedOn(database)) ? BETWEEN_LIVES_MS : AFTER_LEASE_MS;
         if (number % LIVES_BEHIND === 0) await finish();
       }
-      // What was only passed on by the first of them may be due an hour later.
+      // What the first call only passes on may be due an hour later.
       await finish();
       await finish();
       const arrived = [

@@ -27,14 +27,14 @@ export type SenderOrder = {
   readonly url: string;
   readonly smtpUrl: string;
   readonly smsUrl: string;
-  /** The moment that stands still for this process. */
+  /** The fixed time of this process. */
   readonly moment: number;
-  /** Where it kills itself; null: elsewhere, or not at all. */
+  /** Where it kills itself; null: it is killed elsewhere, or not at all. */
   readonly crashesAt: CrashPoint | null;
   readonly mutant: 'NO_KEY' | null;
 };
 
-/** Passes on, writes mails and sends them and SMS, until it is killed. */
+/** Passes occurrences on, writes mails, and sends mails and SMS, until it is killed. */
 
 const { url, smtpUrl, smsUrl, moment, crashesAt, mutant } = JSON.parse(process.argv[2] ?? '{}') as SenderOrder;
 const NOTED_AFTER_MS = 20;
@@ -64,7 +64,7 @@ if (mail === null || sms === null) throw new Error(`${smtpUrl} ${smsUrl}`);
 const from = { name: 'Milepost', address: 'noreply@milepost.example' };
 const channels = [crashing('EMAIL', mailChannel({ ...mail, from }, logger)), crashing('SMS', smsChannel(sms, now))];
 
-/** The channel as it is, but for the end of the process at one of its steps. */
+/** The real channel, except that the process may end at one of its steps. */
 function crashing(kind: SentKind, channel: Channel): Channel {
   return {
     ...channel,
@@ -97,7 +97,7 @@ await startPassingOn({
   ],
 });
 process.send?.('started');
-// Later lives begin sooner by it; this one will have no end at which it would be written.
+// Speeds up the start of later lives. This process never exits normally, which would write the cache.
 flushCompileCache();
 const writing = {
   ...shared,

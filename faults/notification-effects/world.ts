@@ -8,20 +8,20 @@ import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 
 export type World = {
   readonly parties: { readonly shipper_id: string; readonly carrier_id: string };
-  /** All of them hear of everything, in the bell and by mail. */
+  /** All are notified of everything, in the bell and by mail. */
   readonly people: readonly { readonly id: string; readonly email: string }[];
-  /** Of the transports, each of which lost its signal once, and approaches a stop that has a contact. */
+  /** References of the transports. Each lost its signal once and approaches a stop that has a contact. */
   readonly references: string[];
 };
 
 const TRANSPORTS_A_LIFE = 2;
-/** What a contact is told, by SMS. */
+/** Contacts are notified of this by SMS. */
 const APPROACHES_MS = 2 * 3_600_000;
 export const PHONE = '+4915112345678';
 
-/** Two people whose mails go at once, and one whose mails go together each hour. */
+/** Two people who get mails at once, and one who gets them together each hour. */
 export async function populate({ worker }: Database): Promise<World> {
-  // Processes that begin at once would each write keys.
+  // Processes that start at the same time would each write keys.
   await openKeyRing(worker, testSecret);
   const [shipper, carrier] = [await insertOrganization(worker, 'SHIPPER'), await insertOrganization(worker, 'CARRIER')];
   const people = [
@@ -73,14 +73,14 @@ async function nameContact(worker: Database['worker'], transport: { readonly id:
   return id;
 }
 
-/** What is passed on more than an hour late is no news for contacts. */
+/** Contacts are not notified of what is passed on more than an hour late. */
 export async function isAllPassedOn({ worker }: Database): Promise<boolean> {
   const { rows } = await sql<{ isPassedOn: boolean }>`
     select not exists (select from occurrence where passed_on_at is null) as "isPassedOn"`.execute(worker);
   return rows[0]?.isPassedOn === true;
 }
 
-/** Nothing is left that is to be passed on, written or sent by this moment. */
+/** True if everything due by this moment has been passed on, written and sent. */
 export async function isAllTold({ worker }: Database, moment: number): Promise<boolean> {
   const { rows } = await sql<{ isTold: boolean }>`
     select not exists (select from occurrence where passed_on_at is null)

@@ -14,9 +14,9 @@ export const end = at(500);
 export type Case = {
   readonly stops: readonly Stop[];
   readonly start: Transport;
-  /** In order of arrival, delayed by up to this much. */
+  /** In order of arrival, delayed by up to `latestMs`. */
   readonly batches: readonly Batch[];
-  /** The expected result: that of signals in time. */
+  /** The expected result: that of signals that arrive on time. */
   readonly expected: Outcome;
 };
 

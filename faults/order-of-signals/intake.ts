@@ -15,19 +15,19 @@ import { end, type Case } from './case.ts';
 import { withOwnDatabase, type Server } from '../own-database.ts';
 
 /**
- * `FORGETS_LATE_SIGNALS`: the server stores them and does nothing. `TELLS_WHAT_STANDS`: arrivals are told at each look.
- * `TELLS_NOTHING_LATE`: what is learned late is not told.
+ * `FORGETS_LATE_SIGNALS`: the server only stores them. `TELLS_WHAT_STANDS`: each wake-up reports all arrivals.
+ * `TELLS_NOTHING_LATE`: what is learned late is not reported.
  */
 export type IntakeMutant = 'FORGETS_LATE_SIGNALS' | 'TELLS_WHAT_STANDS' | 'TELLS_NOTHING_LATE';
 
-/** Too short a life for deferred writes. */
+/** No intake lives long enough for deferred writes. */
 const NEVER_MS = 3_600_000;
 
 type Found = { readonly different: string[]; readonly told: string[] };
 
 /**
- * Sends all batches at their times through one of two processes, which are killed at times; returns what was stored
- * and told differently.
+ * Sends all batches at their times through one of two processes, which are killed now and then; returns what was stored
+ * or reported differently.
  */
 export async function throughIntake(
   cases: readonly Case[],
@@ -132,7 +132,7 @@ async function standing(worker: Db, transportId: string): Promise<string[]> {
   return rows.map(({ told }) => told);
 }
 
-/** Arrivals, departures and ends that were told twice, and those that stand and were not told. */
+/** Arrivals, departures and completions that were reported twice, and valid ones that were not reported. */
 async function notToldOnce(worker: Db, carrierId: string): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'told twice: ' || concat_ws(' ', transport_id, type, waypoint_id, at) as wrong from occurrence

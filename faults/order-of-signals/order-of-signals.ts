@@ -13,7 +13,7 @@ import type { Server } from '../own-database.ts';
 
 const HOUR = 3_600_000;
 const WINDOW_MS = 72 * HOUR;
-/** A day after its completion a transport takes no late signals. */
+/** From a day after its completion, a transport accepts no late signals. */
 const SHORT_WINDOW_MS = 23 * HOUR;
 /** Late signals cause a refold, so timely ones show what incremental tracking does. */
 const NO_WINDOW_MS = 100;
@@ -31,14 +31,14 @@ type Found = {
   readonly toldDifferently: readonly string[];
 };
 
-/** Late, doubled and unordered signals in any batches lead to the same state and history. */
+/** Late, duplicate and unordered signals, in any batches, lead to the same state and history. */
 export async function run(
   isSmall: boolean,
   seed: number,
   { mutant, server }: Options = {},
 ): Promise<FaultReport & Found> {
   const size = isSmall ? sizes.small : sizes.full;
-  // A mutant of the rules need not go through the server, and one of the server leaves the rules as they are.
+  // A mutant of the rules skips the server, and a mutant of the server leaves the rules as they are.
   const ruled = mutant === undefined || mutant === 'LAST_ARRIVAL_WINS' ? size.ruled : 0;
   const stored = mutant === 'LAST_ARRIVAL_WINS' ? 0 : size.stored;
   const receiver = mutant === 'LAST_ARRIVAL_WINS' ? takeAsTheyCome : receive;

@@ -32,7 +32,7 @@ const shown = [
 ];
 const seen = ['latitude', 'longitude', 'at', 'place', 'remainingKm'];
 
-/** All that a status page is ever told: written out here, so that a field that is added has to be thought of twice. */
+/** All fields that a status page may return, listed by hand, so that adding one takes a second decision here. */
 const declared: ReadonlySet<string> = new Set([
   ...shown,
   ...['state', 'expiredAt', 'organization', 'phone'].map((name) => `EXPIRED ${name}`),

@@ -10,7 +10,7 @@ import { withOwnDatabase, type Server } from '../own-database.ts';
 import { undeclaredIn } from './public-fields.ts';
 import { makeLinks, populate, secrets, type MadeLink } from './world.ts';
 
-/** CACHES_LINKS: a process remembers links that it has seen. LOGS_HEADERS: requests are logged with their headers. */
+/** CACHES_LINKS: a process caches links that it has seen. LOGS_HEADERS: requests are logged with their headers. */
 export type Mutant = 'CACHES_LINKS' | 'LOGS_HEADERS';
 
 type Given = { readonly server?: Server; readonly mutant?: Mutant };
@@ -18,10 +18,10 @@ type Given = { readonly server?: Server; readonly mutant?: Mutant };
 const LINKS = { small: 60, full: 1_000 } as const;
 const REVOKED_WITHIN_MS = 1_000;
 const TIMED = 40;
-/** Of two ways to the same answer, on a machine that does other work. */
+/** Max ratio between two ways to the same answer, on a machine that does other work. */
 const SAME_CLASS = 3;
 
-/** Links cannot be guessed, end by the millisecond and when revoked, and tell only what is declared. */
+/** Links cannot be guessed, end to the millisecond or when revoked, and return only what is declared. */
 export async function run(
   isSmall: boolean,
   _seed: number,
@@ -33,7 +33,7 @@ export async function run(
     const time = { now: Date.now() };
     const lines: string[] = [];
     const logger = Fastify({ logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } } }).log;
-    // Each with pools of its own, like two processes.
+    // Separate pools, like two processes.
     const databases = [await openDatabase({ connectionString }), await openDatabase({ connectionString })] as const;
     const open = async (database: (typeof databases)[number]) =>
       await openWholeApp(database, () => ({ now: () => time.now, logger }));
@@ -136,7 +136,7 @@ async function medianOf(act: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[TIMED / 2] ?? 0;
 }
 
-/** Each of the 256 bits is set in about half of the tokens: six deviations are not chance. */
+/** Each of the 256 bits is set in about half of the tokens: six standard deviations are not chance. */
 function guessable(links: readonly MadeLink[]): string[] {
   const tokens = links.map(({ token }) => Buffer.from(token.slice('mpl_'.length), 'base64url'));
   const isShort = tokens.some(({ length }) => length !== 32);
@@ -153,7 +153,7 @@ function guessable(links: readonly MadeLink[]): string[] {
   ];
 }
 
-/** What the owner of the database reads, and what was logged. */
+/** Looks for tokens in all tables, read as the database owner, and in the log. */
 async function leaks(url: string, lines: readonly string[], tokens: readonly string[], wrong: string[]): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();

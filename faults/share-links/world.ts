@@ -11,7 +11,7 @@ import type { Database } from '../../server/database/database.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** What no status page tells: the carrier, its vehicle, people, streets, and stops after the reader's own. */
+/** What no status page may reveal: the carrier, its vehicle, people, streets, and stops after the reader's own. */
 export const secrets = [
   'HIDDENCARRIER',
   'HIDDENVEHICLE',
@@ -76,7 +76,7 @@ export type MadeLink = {
   readonly expiresAt: number;
 };
 
-/** As people make them, each with an end of its own, later and later. */
+/** Made like people make them, each expiring later than the one before. */
 export async function makeLinks(
   app: FastifyInstance,
   { headers, transports }: World,

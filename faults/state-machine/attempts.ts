@@ -8,13 +8,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const KM = 1 / 111.195;
 
-/** A command: the expected answer, and the expected state afterwards. */
+/** A command, with the expected answer and the expected state afterwards. */
 export type Attempt = {
   readonly verdict: legal.Verdict;
   readonly send: () => Promise<Answer>;
   readonly isChange: boolean;
   readonly holdsAfter: (after: Seen) => boolean;
-  /** Where it was accepted, notes what its transport does not tell. */
+  /** If it was accepted, notes what its transport does not show. */
   readonly keep?: (after: Seen) => void;
 };
 
@@ -144,7 +144,7 @@ function reset({ ask }: Parties, command: MoveOf<'RESET'>, seen: Seen): Attempt 
     verdict: legal.mayReset(seen, place),
     send: () => ask('administrator', 'POST', path),
     isChange: true,
-    // A deadline that has passed closes it again at once.
+    // A passed deadline closes it again at once.
     holdsAfter: (after) => resets(after) === resets(seen) + 1,
   };
 }

@@ -5,7 +5,7 @@ import type { Parties } from './house.ts';
 import type { Seen } from './seen.ts';
 import { needs, sides, type Desk, type Side } from './triage.ts';
 
-/** Counts and lists must agree with the transports: the queue of work leaves out what is put off. */
+/** Counts and lists must agree with the transports; the work queue leaves out snoozed ones. */
 export async function wrongCounts({ ask }: Parties, desk: Desk, world: readonly Seen[]): Promise<string | null> {
   for (const side of sides) {
     const counts = (await ask(side, 'GET', 'counts')).body as Counts;

@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '../../server/database/database.ts';
 import { look, type Seen } from './seen.ts';
 import { organizationName, personNames, type People, type Side } from './triage.ts';
 
-/** Four days before clocks change. */
+/** Four days before the clocks change. */
 const begins = Date.parse('2026-03-25T08:00:00Z');
 const DAY = 24 * 3_600_000;
 
@@ -27,7 +27,7 @@ export type Ask = (
   body?: object,
 ) => Promise<Answer>;
 
-/** A shipper and its carrier with an application of their own, for one run. */
+/** A shipper and its carrier with their own application, for one run. */
 export type Parties = {
   readonly carrierId: string;
   readonly strangerId: string;
@@ -36,7 +36,7 @@ export type Parties = {
   readonly look: () => Promise<Seen[]>;
   /** Advances time and runs the clock. */
   readonly pass: (ms: number) => Promise<void>;
-  /** Writes down what the intake knows and its rows do not yet. */
+  /** Writes what the intake knows but has not yet written to its rows. */
   readonly flush: () => Promise<void>;
   readonly now: () => number;
   readonly database: Database;
@@ -48,7 +48,7 @@ export type House = {
   readonly close: () => Promise<void>;
 };
 
-/** An intake that can be made to write down all it knows, by beginning again. */
+/** An intake that is flushed by opening a new one and closing the old one. */
 function openFlushable(parts: IntakeParts): Intake & Pick<Parties, 'flush'> {
   let intake = openIntake(parts);
   return {
@@ -85,7 +85,7 @@ export async function openHouse(url: string): Promise<House> {
   };
 
   async function moveIn(): Promise<Parties> {
-    // Removes the previous run's transports.
+    // Keeps the previous run's transports from being woken.
     await worker
       .updateTable('transport')
       .set({ next_moment: null, needs_refold: false })

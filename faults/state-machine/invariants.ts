@@ -1,7 +1,7 @@
 import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
 import type { Seen } from './seen.ts';
 
-/** What is wrong with a transport after any sequence of commands; null where nothing is. */
+/** What is wrong with a transport after any sequence of commands; null if nothing is. */
 export function brokenInvariant(before: Seen | undefined, seen: Seen): string | null {
   return wrongInItself(seen) ?? wrongWithHistory(seen) ?? (before === undefined ? null : wrongSince(before, seen));
 }
@@ -53,7 +53,7 @@ function rank(status: (typeof waypointStatuses)[number]): number {
   return waypointStatuses.indexOf(status);
 }
 
-/** What can be on anyone's screen. */
+/** Everything that a screen can show. */
 function shown({ status, gpsSignalStatus, trackingId, reference, stops }: Seen): string {
   return JSON.stringify([status, gpsSignalStatus, trackingId, reference, stops]);
 }

@@ -4,7 +4,7 @@ import type { Seen, SeenStop } from './seen.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The product's rules written again in the simplest form: the code of a refusal, or null. */
+/** The product's rules, rewritten in the simplest form: the code of a refusal, or null. */
 export type Verdict = RefusalCode | null;
 
 export type Window = Pick<SeenStop, 'from' | 'to'>;
@@ -74,7 +74,7 @@ export function mayMovePin(seen: Seen, place: number, client: 'shipper' | 'carri
 
 type Heard = { readonly lastAt: number | null; readonly hasAnswered: boolean };
 
-/** Only for a vehicle that is not named or not seen, unless its carrier has answered, and once in two hours. */
+/** Allowed if the vehicle is not named or not seen and its carrier has not answered, at most once in two hours. */
 export function mayRemind(seen: Seen, { lastAt, hasAnswered }: Heard, now: number): Verdict {
   const over = isOver(seen);
   if (over !== null) return over;

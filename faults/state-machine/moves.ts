@@ -74,7 +74,7 @@ const move = fc.oneof(
       which,
       client,
       text: fc.constantFrom('On it', ' Called ', 'Device swapped', ' \n '),
-      /** Null: it has no end of its own. */
+      /** Null: the note has no end. */
       inHours: fc.constantFrom(null, null, -1, 0, 1, 6),
     }),
   },

@@ -6,7 +6,7 @@ import { otherSide } from './triage.ts';
 
 const completion = /^transports\/([^/]+)\/waypoints\/([^/]+)\/status$/;
 
-/** A server that completes any waypoint, whether or not it is its turn. */
+/** A server that completes any waypoint, even out of turn. */
 export function completeOutOfTurn({ ask, database: { worker }, days, now }: Parties): Ask {
   return async (who, method, path, body) => {
     const answer = await ask(who, method, path, body);
@@ -29,7 +29,7 @@ export function completeOutOfTurn({ ask, database: { worker }, days, now }: Part
   };
 }
 
-/** A server on which one side's snooze puts the transport off for its partner too. */
+/** A server on which one side's snooze also hides the transport from its partner. */
 export function snoozeForBoth({ ask }: Parties): Ask {
   return async (who, method, path, body) => {
     const answer = await ask(who, method, path, body);

@@ -17,7 +17,7 @@ const MAX_TRANSPORTS = 3;
 
 export type Played = { steps: number; refused: number; races: number; worked: number };
 
-/** Plays the moves; throws where an answer or an invariant is wrong. */
+/** Plays the moves; throws if an answer or an invariant is wrong. */
 export async function play(parties: Parties, moves: readonly Move[], played: Played): Promise<void> {
   const desk = new Desk(parties.people);
   let world: Seen[] = [];
@@ -48,7 +48,7 @@ type Turn = {
   readonly before: readonly Seen[];
   readonly told: ReadonlyMap<string, string>;
   readonly world: readonly Seen[];
-  /** Who looks where both sides see the same. */
+  /** The side that reads what both sides see alike. */
   readonly reader: Side;
 };
 
@@ -72,7 +72,7 @@ async function wrongWithAny(parties: Parties, desk: Desk, turn: Turn): Promise<s
   return null;
 }
 
-/** What both sides are told that people do about each transport. */
+/** What each side is shown of people's work on each transport. */
 function toldOf(desk: Desk, world: readonly Seen[]): ReadonlyMap<string, string> {
   return new Map(world.map((seen) => [seen.id, JSON.stringify(sides.map((side) => desk.shownTo(side, seen) ?? null))]));
 }

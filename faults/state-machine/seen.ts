@@ -18,7 +18,7 @@ export type Seen = {
   readonly trackingId: string | null;
   readonly askedFor: string | null;
   readonly latestSignalAt: number | null;
-  /** The shipper named the vehicle; named by the carrier too, it counts from before. */
+  /** The shipper named the vehicle. If the carrier names it too, it counts from an earlier time. */
   readonly mayReachBack: boolean;
   readonly reference: string | null;
   readonly stops: readonly SeenStop[];
@@ -49,7 +49,7 @@ type SeenEvent = {
 
 const mind = ['revision', 'tracking', 'latest_signal_at', 'forecast_due'];
 
-/** Everything a shipper has, in planning order. */
+/** All transports of a shipper, in planning order. */
 export async function look(worker: Db, shipperId: string): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
     select t.id, t.version, t.plan_version as "planVersion", t.status, t.gps_signal_status as "gpsSignalStatus",

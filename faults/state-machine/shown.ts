@@ -5,7 +5,7 @@ import * as legal from './legal.ts';
 import type { Seen } from './seen.ts';
 import { mayAssign, mayWorkOn, type Desk, type Side } from './triage.ts';
 
-/** The actions that a side is offered must be those that it may take, and what people do about it what they did. */
+/** The actions offered to a side must be those it may take, and the triage shown must match what people did. */
 export async function wrongDetails({ ask, now }: Parties, desk: Desk, side: Side, seen: Seen): Promise<string | null> {
   const { body } = await ask(side, 'GET', `transports/${seen.id}?includeCancelled=true`);
   const { actions, version, status, triage } = body as TransportDetails;

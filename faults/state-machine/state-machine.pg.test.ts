@@ -6,7 +6,7 @@ const server = testServer();
 const SEED = 20_261_120;
 const patience = { timeout: 600_000 };
 
-test('G10: commands are answered as they are allowed, and leave everything as it must be', patience, async () => {
+test('G10: allowed commands succeed, others are refused, and the state stays as it must be', patience, async () => {
   const { holds, figure, refused, races, worked } = await run(true, SEED, { server });
   expect(holds, figure).toBe(true);
   expect(refused).toBeGreaterThan(50);

@@ -8,11 +8,11 @@ import { withOwnDatabases, type Server } from '../own-database.ts';
 
 const sizes = { small: { runs: 12, houses: 1 }, full: { runs: 500, houses: 4 } } as const;
 
-/** By mutant, a server that has it. */
+/** The faulty server of each mutant. */
 const mutants = {
   /** Any waypoint may be completed by hand at any time. */
   COMPLETES_OUT_OF_TURN: completeOutOfTurn,
-  /** What one side puts off, its partner does not see either. */
+  /** A snooze of one side also hides the transport from its partner. */
   SNOOZES_FOR_BOTH: snoozeForBoth,
 } as const;
 
@@ -20,7 +20,7 @@ type Options = { readonly mutant?: keyof typeof mutants; readonly server?: Serve
 
 type Found = { readonly runs: number; readonly failures: readonly string[] } & Readonly<Played>;
 
-/** Whatever people and trucks do in any order, allowed commands succeed and others are refused with their code. */
+/** In whatever order people and trucks act, allowed commands succeed and others are refused with their code. */
 export async function run(
   isSmall: boolean,
   seed: number,

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 
 const types = ['NOTE', 'SNOOZE', 'WAKE', 'ASSIGN', 'REMIND'] as const;
 
-/** What people do about what is amiss. */
+/** The moves of people who handle what is amiss. */
 export type TriageMove = MoveOf<(typeof types)[number]>;
 
 export function isTriageMove(move: Move): move is TriageMove {
@@ -53,7 +53,7 @@ export function triageAttempt(parties: Parties, desk: triage.Desk, move: TriageM
   }
 }
 
-/** Nothing of the transport changes. */
+/** The transport itself does not change. */
 const unseen = { isChange: false, holdsAfter: () => true };
 
 function note({ ask, now }: Parties, desk: triage.Desk, move: MoveOf<'NOTE'>, seen: Seen): Attempt {
@@ -81,7 +81,7 @@ function snooze({ ask, now, flush }: Parties, desk: triage.Desk, move: MoveOf<'S
     verdict: triage.maySnooze(seen, until, now()),
     send: async () => {
       const answer = await ask(client, 'PUT', `transports/${seen.id}/snooze`, body);
-      // Which signal was the last is written later.
+      // The time of the last signal is written later.
       if (end === 'SIGNAL') await flush();
       return answer;
     },

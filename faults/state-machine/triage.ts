@@ -11,17 +11,17 @@ export type Side = (typeof sides)[number];
 
 export const otherSide = (side: Side): Side => (side === 'shipper' ? 'carrier' : 'shipper');
 
-/** Everybody in a run: of each side the one who asks, and a colleague. */
+/** The people in a run: on each side the one who asks, and a colleague. */
 export type People = Readonly<Record<Side, { readonly id: string; readonly colleagueId: string }>>;
 
-/** As all people and organisations of a run are called. */
+/** The names of all people in a run. */
 export const personNames = { given_name: 'Pat', family_name: 'Person' };
 const personName = 'Pat Person';
 export const organizationName = (side: Side) => `The ${side}`;
 
 type Note = { readonly text: string; readonly by: Side; readonly at: number; readonly until: number | null };
 type Snooze = { readonly until: number; readonly endsWithSignal: boolean; readonly heardAt: number | null };
-/** What was amiss, and how often that had changed: the same may be amiss again. */
+/** What was amiss, with a count of changes, because the same thing may be amiss again. */
 type About<T> = T & { readonly about: string };
 
 export function mayNote(seen: Seen, { text, until }: Pick<Note, 'text' | 'until'>, now: number): Verdict {
@@ -35,14 +35,14 @@ export function maySnooze(seen: Seen, until: number | null, now: number): Verdic
   return mayWorkOn(seen) ?? (until !== null && until > now ? null : 'END_NOT_AHEAD');
 }
 
-/** The next time of the plan; null where all of it has passed. */
+/** The next planned time; null if all of them have passed. */
 export function nextPlannedTime({ stops }: Seen, now: number): number | null {
   const open = stops.filter(({ status }) => status !== 'COMPLETED');
   const ahead = open.flatMap(({ from, to }) => [from, to]).filter((time) => time > now);
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
-/** What is put off comes back within seven days. */
+/** A snooze lasts at most seven days. */
 export function snoozedUntil(until: number, now: number): number {
   return Math.min(until, now + 7 * DAY);
 }
@@ -51,18 +51,18 @@ export function mayAssign(seen: Seen, isColleague: boolean): Verdict {
   return isOver(seen) ?? (isColleague ? null : 'NOT_A_COLLEAGUE');
 }
 
-/** To neither party anything is amiss, or it has ended. */
+/** Refuses if nothing is amiss for either party, or the transport has ended. */
 export function mayWorkOn(seen: Seen): Verdict {
   return isOver(seen) ?? (needs(seen, 'shipper') ? null : 'NOTHING_AMISS');
 }
 
-/** Whether it is work for this side. */
+/** Whether this side has work to do. */
 export function needs({ status, gpsSignalStatus, confirmationNeeded }: Seen, side: Side): boolean {
   if (status === 'PLANNED' || gpsSignalStatus === null) return false;
   return gpsSignalStatus !== 'GPS_SIGNAL_OK' || (side === 'shipper' && confirmationNeeded);
 }
 
-/** What people have said, put off and taken up, and what of it stands. */
+/** What people have noted, snoozed and assigned, and which of it is still valid. */
 export class Desk {
   readonly #people: People;
   /** The last note on each transport, and that of its carrier. */
@@ -97,7 +97,7 @@ export class Desk {
     else this.#assignees.set(ofSide(seen, side), personId);
   }
 
-  /** Finds what stands now. */
+  /** Determines what is valid now. */
   settle(world: readonly Seen[], now: number): void {
     this.#standing.clear();
     for (const seen of world) {
@@ -111,7 +111,7 @@ export class Desk {
     }
   }
 
-  /** Whether somebody waits for a signal. */
+  /** Whether a snooze waits for a signal. */
   get awaitsSignal(): boolean {
     return this.#snoozes.values().some((snooze) => snooze.endsWithSignal && this.#standing.has(snooze));
   }
@@ -120,7 +120,7 @@ export class Desk {
     return this.#snoozeOf(seen, side) !== undefined;
   }
 
-  /** All that is put off now, to notice when that changes. */
+  /** All current snoozes, to notice when they change. */
   get asleep(): string {
     return [...this.#snoozes].flatMap(([key, snooze]) => (this.#standing.has(snooze) ? [key] : [])).join(' ');
   }
@@ -130,7 +130,7 @@ export class Desk {
     return note !== undefined && this.#standing.has(note);
   }
 
-  /** What a side is told of it; nothing where there is nothing, or the transport has ended. */
+  /** What a side is shown; undefined if there is nothing to show or the transport has ended. */
   shownTo(side: Side, seen: Seen): Triage | undefined {
     if (isOver(seen) !== null) return undefined;
     const { remindedAt } = seen;
@@ -149,7 +149,7 @@ export class Desk {
     return Object.values(triage).every((fact) => fact === null) ? undefined : triage;
   }
 
-  /** What is amiss for as long as it is so without a break, as one word. */
+  /** Identifies one uninterrupted period of the same problem. */
   #matterOf(seen: Seen): string {
     const last = this.#changes.get(seen.id);
     const count = last === undefined ? 0 : last.count + (last.amiss === amiss(seen) ? 0 : 1);
@@ -168,7 +168,7 @@ export class Desk {
   }
 }
 
-/** What is amiss, as one word. */
+/** What is amiss, as one text. */
 function amiss({ gpsSignalStatus, confirmationNeeded }: Seen): string {
   return `${gpsSignalStatus} ${confirmationNeeded}`;
 }

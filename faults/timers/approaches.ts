@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/database/transaction.ts';
 
-/** Two hours before it was expected at its stop, every vehicle that is heard of was told to approach, and once. */
+/**
+ * Every vehicle with a signal must be reported as approaching its stop, once, two hours before its expected arrival.
+ */
 export async function judgeApproaches(db: Db, carrierId: string, now: number): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with told as (

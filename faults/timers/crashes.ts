@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 export type Crashes = {
-  /** One of this many statements is the last on its connection; 0: none. */
+  /** One in this many statements ends its connection; 0: none. */
   oneIn(statements: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Connections that the server ends in the middle of a transaction, as when the writing process is killed. */
+/** Makes the server end connections in the middle of a transaction, as if the writing process were killed. */
 export async function plantCrashes(url: string, seed: number): Promise<Crashes> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,7 +6,7 @@ import { forecastDue } from '../../server/forecasts/forecaster.ts';
 import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
 import type { Wake } from './world.ts';
 
-/** Straight roads, all of them in Germany. */
+/** Straight roads, all in Germany. */
 const model: ForecastModel = {
   routes: {
     route: async (from: Position, to: Position) => {
@@ -19,12 +19,12 @@ const model: ForecastModel = {
   learned: () => nothingLearned,
 };
 
-/** So many at once. */
+/** At most `limit` at once. */
 export function makeForecasts(limit: number): Wake {
   return async (parts) => await forecastDue(parts, model, { limit, except: [] });
 }
 
-/** Knows of no forecast that is due later by itself. */
+/** Drops forecasts that only time would make due later. */
 export function forgetApproaches(limit: number): Wake {
   const make = makeForecasts(limit);
   return async (parts) => {

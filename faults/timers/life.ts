@@ -48,7 +48,7 @@ export type Life = {
   readonly events: string[];
   /** The GPS status, and since when. */
   gps: { readonly status: GpsSignalStatus | null; readonly since: number; readonly isTold: boolean };
-  /** What had to be told of the GPS signal: what, since when, and when it had to be learned. */
+  /** What had to be reported about the GPS signal: what, since when, and when it had to be learned. */
   readonly told: string[];
 };
 
@@ -66,7 +66,7 @@ export function beginLife(plan: Plan, now: number, days: WorkingDays): Life {
   return { plan, transport, version: 1, shown, lookedAt: now, events: [`PLANNED  ${now} ${now}`], gps, told: [] };
 }
 
-/** The first look after planning is a refold where a device may have sent what counts. */
+/** The first wake-up after planning is a refold if a device may already have sent signals that count. */
 export function wakeFirst(life: Life, now: number, days: WorkingDays): void {
   const { trackingId, waypoints } = life.plan;
   const isRefolded = trackingId !== null && mayHaveBeenHeard({ waypoints }, now);
@@ -97,7 +97,7 @@ function follow(life: Life, { transport, events }: Step, now: number, isSeen: bo
   life.lookedAt = now;
 }
 
-/** Worse is told at once, and a missing signal after an hour. */
+/** A worse status is reported at once, a missing signal after an hour. */
 function tellOfGps(life: Life, transport: Transport, now: number): boolean {
   const { status: was } = life.gps;
   const status = gpsStatusOf(transport, now);
@@ -126,7 +126,7 @@ function shownOf(transport: Transport, now: number): string {
   return `${statusOf(transport, now)} ${gpsStatusOf(transport, now)} ${isDoubtful}`;
 }
 
-/** The entry into an area without an arrival: the vehicle may leave and return. */
+/** The area entries without an arrival: the vehicle may leave and return. */
 function entriesOf({ waypoints }: Transport): string {
   return waypoints.map((waypoint) => areaEntryOf(waypoint)?.at ?? '').join();
 }

@@ -6,7 +6,7 @@ const server = testServer();
 const SEED = 20_261_120;
 const patience = { timeout: 600_000 };
 
-test('G9: what time alone brings happens once and in time, though clocks crash', patience, async () => {
+test('G9: effects of time happen once and on time, even if clocks crash', patience, async () => {
   const { holds, figure, crashes, events, told, approaches } = await run(true, SEED, { server });
   expect(holds, figure).toBe(true);
   expect(crashes).toBeGreaterThan(3);
@@ -15,13 +15,13 @@ test('G9: what time alone brings happens once and in time, though clocks crash',
   expect(approaches).toBeGreaterThan(20);
 });
 
-test('G9 finds effects that are missing because the clock marks them before it writes', patience, async () => {
+test('G9 finds effects that are lost because the clock marks them before it writes', patience, async () => {
   const { holds, wrong } = await run(true, SEED, { server, mutant: 'MARKS_BEFORE_IT_WRITES' });
   expect(holds).toBe(false);
   expect(wrong.length).toBeGreaterThan(0);
 });
 
-test('G9 finds approaches that are not told because nothing wakes the forecasts for them', patience, async () => {
+test('G9 finds approaches that are not reported because nothing wakes the forecasts for them', patience, async () => {
   const { holds, wrong } = await run(true, SEED, { server, mutant: 'FORGETS_APPROACHES' });
   expect(holds).toBe(false);
   expect(wrong).toContainEqual(expect.stringMatching(/^not told to be approached/));

@@ -20,7 +20,7 @@ const midnights = [
   '2026-11-19T23:00:00Z',
 ].map((text) => Date.parse(text));
 
-/** Three in five lots come to their end before a crash: with larger lots, crashes are as much rarer. */
+/** Three in five lots finish before a crash; with larger lots, crashes are proportionally rarer. */
 const sizes = {
   small: { transports: 60, worlds: 1, crashOneIn: 5, lot: 3 },
   full: { transports: 250, worlds: 10, crashOneIn: 100, lot: 60 },
@@ -33,7 +33,7 @@ const sizes = {
 type Mutant = 'MARKS_BEFORE_IT_WRITES' | 'FORGETS_APPROACHES';
 type Options = { readonly mutant?: Mutant; readonly server?: Server };
 
-/** What time causes happens once, at its own time, and by the next wake-up. */
+/** Effects of time happen once, with their own time, and by the next wake-up. */
 export async function run(
   isSmall: boolean,
   seed: number,

@@ -15,7 +15,7 @@ import { beginLife, drawFix, drawPlan, signal, wake, wakeFirst } from './life.ts
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Watched this long; by then every deadline has passed, whatever the holidays. */
+/** Watched for this long; by then every deadline has passed, whatever the holidays. */
 const WATCHED_MS = 8 * DAY;
 const END_MS = 30 * DAY;
 
@@ -29,7 +29,7 @@ export type World = {
   readonly worker: Db;
   readonly clocks: readonly Database[];
   readonly crashes: Crashes;
-  /** One of so many statements is the last on its connection. */
+  /** One in this many statements ends its connection. */
   readonly crashOneIn: number;
   readonly days: WorkingDays;
   readonly random: Random;
@@ -49,7 +49,7 @@ export type Found = {
   wrong: string[];
 };
 
-/** Transports live through days in jumps; two clocks run and crash; devices send at times. */
+/** Transports live through days in jumps, while two clocks run and crash and devices send now and then. */
 export async function livesOf(world: World, transports: number, found: Found): Promise<void> {
   const { worker, days, random, begins } = world;
   const shipperId = (await insertOrganization(worker, 'SHIPPER')).id;
@@ -137,7 +137,7 @@ const unknownAddress = {
   precision: 'PIN' as const,
 };
 
-/** Mostly minutes, sometimes a night or a millisecond, because strict limits pass one later. */
+/** Mostly minutes, sometimes a night, sometimes a millisecond, because strict limits pass one later. */
 function interval(random: Random): number {
   const [low, high] = random.pick([
     [1, 1],
@@ -150,7 +150,7 @@ function interval(random: Random): number {
   return low === 1 ? 1 : Math.max(MINUTE, Math.round(drawn / MINUTE) * MINUTE);
 }
 
-/** Restarts a crashed clock like a supervisor; returns how often. */
+/** Restarts a crashed clock like a supervisor; returns the number of restarts. */
 async function workUntilNothingIsDue(work: Wake, database: Database, days: WorkingDays, now: number) {
   for (let crashes = 0; ;) {
     try {

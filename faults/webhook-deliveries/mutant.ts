@@ -8,7 +8,7 @@ import { tellWebhooks } from '../../server/webhooks/tell-webhooks.ts';
 
 type Row = StoredOccurrence & { readonly details: object };
 
-/** Reads on from the highest number seen, although numbers are given before they are committed. */
+/** Reads on from the highest sequence seen, although sequences are assigned before they are committed. */
 export async function passOnByCursor({ worker }: Database, now: () => number): Promise<never> {
   for (;;) {
     await transact(worker, async (db) => {

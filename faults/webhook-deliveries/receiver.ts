@@ -7,18 +7,18 @@ export type Hook = { readonly path: string; readonly secret: string };
 
 type Said = { readonly transportId: string; readonly version: number };
 
-/** How a receiver fails, in as many ways as there are. The second argument ends it a moment later. */
+/** All the ways in which a receiver fails. */
 const failures: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.writeHead(500).end(),
   (response) => response.writeHead(429, { 'retry-after': '30' }).end(),
   (response) => response.writeHead(301, { location: '/elsewhere' }).end(),
   (response) => response.destroy(),
-  // It says nothing at all, or stops in the middle of its status line.
+  // It never answers, or stops in the middle of its status line.
   () => undefined,
   (response) => response.socket?.write('HTTP/1.1 20'),
 ];
 
-/** Receivers of three webhooks, which fail at three of ten requests and check all that comes. */
+/** Receivers of three webhooks that fail three of ten requests and check everything that arrives. */
 export async function startFailingReceiver(hooks: readonly Hook[], seed: number) {
   const receiver = await startWebhookReceiver();
   const found = { arrivals: 0, failed: 0, taken: new Set<string>(), wrong: [] as string[] };

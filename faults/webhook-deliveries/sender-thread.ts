@@ -13,13 +13,13 @@ import { passOnByCursor } from './mutant.ts';
 export type SenderOrder = {
   readonly url: string;
   readonly host: string;
-  /** The moment that everybody goes by. */
+  /** The time that all threads go by. */
   readonly clock: SharedArrayBuffer;
   readonly timeoutMs: number;
   readonly passesOnByCursor: boolean;
 };
 
-/** Passes on and sends, until the whole thread is killed. */
+/** Passes occurrences on and sends deliveries, until the whole thread is killed. */
 
 const { url, host, clock, timeoutMs, passesOnByCursor } = workerData as SenderOrder;
 const moment = new Float64Array(clock);

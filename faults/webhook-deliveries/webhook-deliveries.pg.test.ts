@@ -5,11 +5,11 @@ import { run } from './webhook-deliveries.ts';
 const server = testServer();
 const SEED = 20_261_123;
 const patience = { timeout: 600_000 };
-/** A kill must meet its moment: on a busy machine one run may miss what the mutant breaks. */
+/** A kill must hit its moment: on a busy machine, one run may miss what the mutant breaks. */
 const chances = { ...patience, retry: 2 };
 
 test(
-  'G5: every event reaches every webhook, first in its order and signed, though both sides fail',
+  'G5: every event reaches every webhook, first attempts in order, and signed, even if both sides fail',
   patience,
   async () => {
     const { holds, figure, arrivals, failed, kills } = await run(true, SEED, { server });
@@ -20,7 +20,7 @@ test(
   },
 );
 
-test('G5 finds events that are missed because they are read on from the highest number', chances, async () => {
+test('G5 finds events that are missed because reading continues from the highest sequence', chances, async () => {
   const { holds, wrong } = await run(true, SEED, { server, mutant: 'ID_CURSOR' });
   expect(holds).toBe(false);
   expect(wrong.length).toBeGreaterThan(0);

@@ -21,19 +21,19 @@ const sizes = {
   full: { transports: 200, events: 50, kills: 50 },
 } as const;
 const PATHS = ['/a', '/b', '/c'];
-/** Of a request. The real one would make the run take days. */
+/** Per request. The real timeout would make the run take days. */
 const TIMEOUT_MS = 300;
-/** Of one transport. */
+/** Per transport. */
 const BETWEEN_EVENTS_MS = 150;
 const QUIET_MS = 2 * TIMEOUT_MS;
-/** Without anything new arriving. */
+/** Max time without a new arrival. */
 const PATIENCE_MS = 90_000;
 
-/** ID_CURSOR: occurrences are read on from the highest number, and those that commit later are missed. */
+/** ID_CURSOR: occurrences are read on from the highest sequence, and those that commit later are missed. */
 type Options = { readonly mutant?: 'ID_CURSOR'; readonly server?: Server };
 type Found = { readonly arrivals: number; readonly failed: number; readonly kills: number; readonly wrong: string[] };
 
-/** Every event arrives at every webhook, the first time in its order, signed, though receivers fail and senders die. */
+/** Every event reaches every webhook, first attempts in order, and signed, even if receivers fail and senders die. */
 export async function run(isSmall: boolean, seed: number, options: Options = {}): Promise<FaultReport & Found> {
   const size = isSmall ? sizes.small : sizes.full;
   return await withOwnDatabase(options.server, async (url) => {
@@ -93,7 +93,7 @@ async function populate({ worker }: Database, receiverUrl: string, hooks: Hook[]
   );
 }
 
-/** Transactions of several transports overlap, so that numbers are not committed in their order. */
+/** Transactions of several transports overlap, so sequences are not committed in order. */
 async function write(
   { worker }: Database,
   transport: Transport,
@@ -129,7 +129,7 @@ type Killing = {
   readonly onKill: () => void;
 };
 
-/** A thread is killed at any step: its connections break, and what was not committed is gone. */
+/** Kills a thread at any step: its connections break, and uncommitted work is lost. */
 async function killAndRestart(order: SenderOrder, { seed, kills, over, onStart, onKill }: Killing): Promise<void> {
   const random = seededRandom(seed, 'kills');
   for (let killed = 0; !over.aborted; killed += 1) {
@@ -144,7 +144,7 @@ async function killAndRestart(order: SenderOrder, { seed, kills, over, onStart, 
   }
 }
 
-/** Time goes on to the next tries whenever nothing is under way. */
+/** Advances time to the next attempts whenever nothing is under way. */
 async function untilTaken(
   { worker }: Database,
   moment: Float64Array,
@@ -161,7 +161,7 @@ async function untilTaken(
     const { rows } = await sql<{ next: Date | null }>`
       select max(next_attempt_at) as next from outbox where state = 'WAITING'`.execute(worker);
     const next = rows[0]?.next?.getTime();
-    // Nothing waits any more, and what was passed on is there: the rest will not come.
+    // Nothing waits any more and everything has been passed on: the rest will not arrive.
     if (next === undefined && (await isAllPassedOn(worker))) return;
     if (next !== undefined) moment[0] = Math.max(moment[0] ?? 0, next);
   }

@@ -21,7 +21,7 @@ const de: typeof en = {
 
 const wordsIn: InEveryLanguage<typeof en> = { en, de };
 
-/** The messages as a list, and the chosen one: a mail in a frame that runs nothing, an SMS as a phone shows it. */
+/** The message list and the selected message: a mail in a frame that runs nothing, an SMS as on a phone. */
 export function messagesPage(page: Page, messages: readonly ShownMessage[], chosen: string | null): string {
   const words = wordsIn[page.language];
   const shown = messages.find(({ id }) => id === chosen) ?? messages[0];

@@ -24,7 +24,7 @@ export async function listMessages(worker: Database['worker'], keys: KeyRing): P
     .execute();
   const opened = rows.map(async ({ id, kind, recipient, content, created_at: at }) => {
     const text = await unsealContent(keys, id, content ?? '');
-    // Keys that were reset open nothing any more.
+    // After a reset of the keys, older messages can no longer be decrypted.
     if (text === null) return [];
     return [{ id, recipient, at, ...(kind === 'SMS' ? { sms: text } : (JSON.parse(text) as MailText)) }];
   });

@@ -29,12 +29,12 @@ const get = async (path: string, headers = {}) => {
   return { status: answer.status, policy: answer.headers.get('content-security-policy'), text: await answer.text() };
 };
 
-test('it says so where nothing was sent', async () => {
+test('the messages page says so if nothing was sent', async () => {
   expect((await get('/demo/messages')).text).toContain('Nothing has been sent yet');
   expect((await get('/demo/messages?lang=de')).text).toContain('Noch wurde nichts gesendet');
 });
 
-test('a mail is listed and shown as it would look, in a frame that runs nothing', async () => {
+test('a mail is listed and shown as it would look, in a frame that runs no scripts', async () => {
   const letter = {
     language: 'en',
     subject: 'Hello <b>',
@@ -65,7 +65,7 @@ test('an SMS is listed and shown as text, not as markup', async () => {
   expect((await get(`/demo/messages/${sms.id}`)).status).toBe(404);
 });
 
-test('through a proxy, or for what is no message, it shows nothing', async () => {
+test('the messages page shows nothing through a proxy or for an unknown message', async () => {
   expect((await get('/demo/messages', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
   expect((await get('/demo/messages/00000000-0000-0000-0000-000000000000')).status).toBe(404);
   expect((await get('/demo/messagesx')).status).toBe(418);

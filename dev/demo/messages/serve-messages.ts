@@ -20,7 +20,7 @@ const OF_PAGE =
 const OF_MAIL =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'";
 
-/** Shows what the demo would have sent, codes and links included, and so on this machine only. */
+/** Shows what the demo would have sent, including codes and links, and therefore only on this machine. */
 export function serveMessages({ publicUrl, worker, keys }: Parts) {
   const answer = async (request: IncomingMessage, response: ServerResponse, query: URLSearchParams, id?: string) => {
     const messages = await listMessages(worker, keys);
@@ -35,7 +35,7 @@ export function serveMessages({ publicUrl, worker, keys }: Parts) {
     }
     const mail = messages.find((message) => message.id === id);
     if (mail === undefined || 'sms' in mail) return send(response, 404, OF_PAGE, 'Not found');
-    // Links open beside the frame, which may not lead the page away.
+    // Links open in a new tab, because the frame may not navigate the page away.
     send(response, 200, OF_MAIL, mail.html.replace('<head>', '<head><base target="_blank" />'));
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {

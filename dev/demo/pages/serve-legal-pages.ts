@@ -5,7 +5,7 @@ import { legalPage, type LegalPage } from './demo-pages.ts';
 
 const legalPaths = { privacy: '/demo/privacy', terms: '/demo/terms' } as const satisfies Record<LegalPage, string>;
 
-/** What stands in for the operator's own privacy policy and terms of use while Milepost is tried out. */
+/** Placeholders for the operator's own privacy policy and terms of use while Milepost is being tried out. */
 export function serveLegalPages(publicUrl: string) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', publicUrl);

@@ -13,7 +13,7 @@ import { contactsOfStops, driverPhoneOf } from '../world/contacts-of-stops.ts';
 import { stableId } from '../world/stable-id.ts';
 import type { GivenCommand, PlannedTrip } from './traffic.ts';
 
-/** Performs the demo people's actions like the app. Refusals are ignored. */
+/** Performs the demo people's actions as the app would. Refusals are ignored. */
 export async function act(parts: CommandParts, seed: number, action: PlannedTrip | GivenCommand): Promise<void> {
   try {
     if (action.kind === 'PLAN') return await plan(parts, seed, action);
@@ -29,7 +29,7 @@ async function plan({ database, days }: CommandParts, seed: number, { trip, carr
   const carrierId = stableId(seed, carrier);
   const { plan: planned, addresses, plannedAt } = trip;
   await database.forOrganization(organization.id, async (db) => {
-    // After a failure the same is planned again.
+    // After a failure, the same transport is planned again.
     const known = await db.selectFrom('transport').select('id').where('id', '=', planned.id).executeTakeFirst();
     if (known !== undefined) return;
     const [vehicle] = await planVehicles(db, organization, [{ carrierId, plan: planned }]);

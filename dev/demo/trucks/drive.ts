@@ -86,7 +86,7 @@ class Drive {
     await this.note();
   }
 
-  /** So that the next start continues from here. */
+  /** Lets the next start continue from here. */
   async note(): Promise<void> {
     const waiting = [...this.#outboxes.values()].flatMap(({ oldest }) => (oldest === null ? [] : [oldest - 1]));
     const until = Math.min(this.#actedUntil, this.#sentUntil, ...waiting);

@@ -6,10 +6,10 @@ export type Post = (signals: readonly GpsSignal[]) => Promise<void>;
 const MAX_PER_REQUEST = 500;
 const FIRST_PATIENCE_MS = 2_000;
 const MAX_PATIENCE_MS = 60_000;
-/** Days of signals; beyond that the oldest are dropped, like on a full phone. */
+/** Days of signals; beyond that, the oldest are dropped, as on a full phone. */
 const MAX_WAITING = 200_000;
 
-/** Keeps unsent signals and retries, less and less often. */
+/** Keeps unsent signals and retries with growing pauses. */
 export class Outbox {
   readonly #post: Post;
   #waiting: SentSignal[] = [];
@@ -26,12 +26,12 @@ export class Outbox {
     this.#waiting = [...this.#waiting, ...signals].slice(-MAX_WAITING);
   }
 
-  /** When the oldest waiting one was due; null without any. */
+  /** When the oldest pending signal was due; null if none is pending. */
   get oldest(): number | null {
     return this.#waiting[0]?.receivedAt ?? null;
   }
 
-  /** At most one request at a time, and a pause after a refusal. */
+  /** Sends at most one request at a time, and pauses after a refusal. */
   async send(now: number): Promise<void> {
     if (this.#isSending || this.#waiting.length === 0 || now < this.#restsUntil) return;
     this.#isSending = true;

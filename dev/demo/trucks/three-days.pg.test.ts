@@ -101,7 +101,7 @@ test('every status, reason and cause was seen, and nothing went wrong', async ()
   expect(logged).toEqual([]);
 });
 
-test('every transport ends in a state that may be', async () => {
+test('every transport ends in a valid state', async () => {
   const transports = await worker.selectFrom('transport').selectAll().execute();
   const waypoints = await worker.selectFrom('waypoint').selectAll().orderBy('position').execute();
   const byTransport = Map.groupBy(waypoints, (waypoint) => waypoint.transport_id);
@@ -122,7 +122,7 @@ test('every transport ends in a state that may be', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('where the device was alive, arrivals are recorded within minutes of the truth', async () => {
+test('if the device was alive, arrivals are recorded within minutes of the true time', async () => {
   const rows = await worker.selectFrom('waypoint').select(['id', 'ata', 'completion_reason']).execute();
   const recorded = new Map(rows.map((row) => [row.id, row]));
   const offBy = hauls.flatMap(({ sender, trips }) =>

@@ -22,7 +22,7 @@ export type GivenCommand = {
   readonly command: TripCommand;
 };
 
-/** All demo trucks on their way, now or soon. */
+/** All demo trucks that are under way now or soon. */
 export class Traffic {
   readonly #note: DemoNote;
   readonly #roads: Present['roads'];

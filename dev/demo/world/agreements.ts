@@ -10,7 +10,7 @@ export type DemoAgreement = {
   readonly answered: number | null;
   /** When the carrier withdrew. */
   readonly ended?: number;
-  /** A word from the shipper, and why the carrier declined. */
+  /** A note from the shipper, and why the carrier declined. */
   readonly note?: string;
   readonly reason?: string;
 };

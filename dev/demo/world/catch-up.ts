@@ -19,7 +19,7 @@ import { noticeInTime, TOLD_FOR_MS } from './write-happened.ts';
 import { writeSignals, type Delivery } from './write-signals.ts';
 import { writeTold, type ToldBy } from './write-told.ts';
 
-/** Older data is never shown, and the demo must not grow for ever. */
+/** Older data is never shown, and the demo must not grow forever. */
 const KEPT_DAYS = 90;
 const FOLDED_AT_ONCE = 100;
 const HAULS_AT_ONCE = 150;
@@ -83,7 +83,7 @@ async function tellOn(db: Db, trips: readonly Trip[], since: number, { now, days
   }
 }
 
-/** Commands in the meantime go into the history, where the fold finds them. */
+/** Commands given meanwhile are written to the history, where the fold finds them. */
 async function noteCommands(
   db: Db,
   open: readonly StoredTransport[],
@@ -96,7 +96,7 @@ async function noteCommands(
     return (
       (trip?.commands ?? [])
         .filter(({ at }) => at > since && at <= now)
-        // A person entered another tracking ID, and it stays.
+        // If a person entered another tracking ID, it is kept.
         .filter(({ kind }) => kind !== 'SET_TRACKING_ID' || transport.trackingId === trip?.plan.trackingId)
         .map((command) => {
           const { type, at, ...details } = eventOf(command);

@@ -1,4 +1,4 @@
-/** Name in English and time zone; none of the places lies in a second zone of its country. */
+/** Name in English and time zone; none of the places is in a second zone of its country. */
 export const countries = {
   AT: { name: 'Austria', timezone: 'Europe/Vienna' },
   BE: { name: 'Belgium', timezone: 'Europe/Brussels' },

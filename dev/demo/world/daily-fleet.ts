@@ -2,7 +2,7 @@ import { drawNumberPlate } from './number-plates.ts';
 import type { CarrierKey } from './organizations.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** A truck is back before its next turn. */
+/** A truck is back before it is sent again. */
 const DAYS_AROUND = 24;
 const A_DAY = 20;
 

@@ -13,7 +13,7 @@ test('the transports of a demo day are the same whenever they are drawn', () => 
   expect(drivenOnDay(20_831, monday + 2, roads)).not.toEqual(days[1]);
 });
 
-test('demo transports are many on working days, few on weekends, and planned on their day', () => {
+test('demo transports are many on working days, few at weekends, and planned on their day', () => {
   expect(days.slice(0, 7).map((hauls) => hauls.length)).toEqual([40, 40, 40, 40, 40, 8, 8]);
   const plannedOn = days.flatMap((hauls, index) =>
     hauls.map(({ trips: [trip] }) => Math.floor(trip.plannedAt / DAY) - monday - index),
@@ -40,7 +40,7 @@ test('no demo reference is used twice', () => {
   expect(new Set(references).size).toBe(references.length);
 });
 
-test('some demo trucks of a month obey none of the assumptions, some of each kind, and the others all of them', () => {
+test('in a month, some demo trucks belong to each odd world, and all others follow every assumption', () => {
   const usual = Array.from({ length: 26 }, (_, index) => haulsOfDay(20_831, monday + index, roads)).flat();
   const names = usual.map((haul) => worldOf(haul)?.name ?? null);
   const [, ...odd] = worlds.map(({ name }) => name);

@@ -22,7 +22,7 @@ const MAX_PER_DAY = 60;
 const FIRST_REFERENCE = 1_000;
 const FIRST_REFERENCE_DAY = 20_000;
 
-/** The transports planned on a day since 1970, or the first of them; the same for the same seed at any time. */
+/** The transports planned on a day, counted from 1970, or the first of them; always the same for the same seed. */
 export function haulsOfDay(seed: number, day: number, roads: Roads, most = Infinity): Haul[] {
   const isWorkingDay = (day + FIRST_WEEKDAY) % 7 < 5;
   const taken = new Map<string, number>();
@@ -61,7 +61,7 @@ export function haulsOfDay(seed: number, day: number, roads: Roads, most = Infin
   });
 }
 
-/** As the demo drives them: a few are slow or fast, take no rests, or have trackers with a life of their own. */
+/** As the demo drives them: a few trucks are slow or fast, take no rests, or have trackers that move independently. */
 export function drivenOnDay(...day: Parameters<typeof haulsOfDay>): Haul[] {
   return haulsOfDay(...day).map((haul) => {
     const world = worldOf(haul);
@@ -69,7 +69,7 @@ export function drivenOnDay(...day: Parameters<typeof haulsOfDay>): Haul[] {
   });
 }
 
-/** The planner of the demo knows of no such world. */
+/** Keeps the usual plan, because the demo's planner does not know about odd worlds. */
 function asPlanned(driven: Haul, { trips: [{ plan, stops }] }: Haul): Haul {
   const [trip] = driven.trips;
   const [first, ...others] = trip.stops.map((stop, index) => ({ ...stop, ...plannedAt(stops, index) }));

@@ -57,14 +57,14 @@ describe.each(filled)('$name', ({ now, world }) => {
     told.filter(({ transport }) => statuses.includes(transport.status));
   const tracked = told.filter(({ transport: { status } }) => status !== 'PLANNED' && !closed.includes(status));
 
-  test('two to five stops, one after the other', () => {
+  test('transports have two to five stops, one after the other', () => {
     expect(told.filter(({ waypoints }) => waypoints.length < 2 || waypoints.length > 5)).toEqual([]);
     expect(told.filter(({ waypoints }) => waypoints.some(({ position }, index) => position !== index))).toEqual([]);
     const legs = told.flatMap(({ waypoints }) => neighbours(waypoints));
     expect(legs.filter(([before, after]) => after.planned_from <= before.planned_to)).toEqual([]);
   });
 
-  test('windows lie in waking hours, most on working days', () => {
+  test('windows fall in waking hours, mostly on working days', () => {
     const windows = world.waypoints.map((waypoint) => ({
       from: localTime(waypoint, waypoint.planned_from),
       to: localTime(waypoint, waypoint.planned_to),
@@ -83,7 +83,7 @@ describe.each(filled)('$name', ({ now, world }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('from 90 days ago to 7 days ahead, planned before tracking began', () => {
+  test('transports are from 90 days ago to 7 days ahead, and planned before tracking began', () => {
     expect(told.filter(({ first }) => Number(first.planned_from) < now - 90 * DAY)).toEqual([]);
     expect(told.filter(({ first }) => Number(first.planned_from) > now + 7 * DAY)).toEqual([]);
     const plannedTooLate = told.filter(
@@ -150,7 +150,7 @@ describe.each(filled)('$name', ({ now, world }) => {
     expect(cancelled.filter(({ last }) => last.status === 'COMPLETED')).toEqual([]);
   });
 
-  test('a GPS status while tracking, as the rule says', () => {
+  test('tracked transports have the GPS status defined by the rule, others have none', () => {
     const wrong = tracked.filter(({ transport: { tracking_id, latest_signal_at, gps_signal_status } }) => {
       const latest = latest_signal_at === null ? null : latest_signal_at.getTime();
       return gps_signal_status !== gpsSignalStatusOf(tracking_id, latest, now);
@@ -162,7 +162,7 @@ describe.each(filled)('$name', ({ now, world }) => {
     expect(unnamed.filter(({ transport }) => transport.latest_signal_at !== null)).toEqual([]);
   });
 
-  test('an actual arrival is known only where somebody saw it', () => {
+  test('an actual arrival is known only if it was seen', () => {
     const withReason = (...reasons: readonly (string | null)[]) =>
       world.waypoints.filter((waypoint) => reasons.includes(waypoint.completion_reason));
     expect(withReason('ARRIVED', 'MANUALLY_COMPLETED').filter(({ ata }) => ata === null)).toEqual([]);
@@ -170,13 +170,13 @@ describe.each(filled)('$name', ({ now, world }) => {
     expect(world.waypoints.filter(({ ata }) => Number(ata) > now)).toEqual([]);
   });
 
-  test('no truck flies', () => {
+  test('no truck is impossibly fast', () => {
     const legs = told.flatMap(({ waypoints }) => neighbours(waypoints.filter(({ ata }) => ata !== null)));
     expect(legs.length).toBeGreaterThan(100);
     expect(legs.filter(([from, to]) => kmPerHour(from, to) > 75)).toEqual([]);
   });
 
-  test('a stop closed by a later one has a later one that was reached', () => {
+  test('a stop completed by a later one is followed by a stop that was reached', () => {
     const wrong = told.filter(({ waypoints }) =>
       waypoints.some(
         ({ completion_reason }, index) =>
@@ -186,14 +186,14 @@ describe.each(filled)('$name', ({ now, world }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('stops are completed in order, and only the one whose turn it is has begun', () => {
+  test('stops are completed in order, and of the others only the first one has begun', () => {
     const openOf = ({ waypoints }: Told) => waypoints.filter(({ status }) => status !== 'COMPLETED');
     expect(told.filter((each) => !isEnd(each.waypoints, openOf(each)))).toEqual([]);
     expect(told.flatMap((each) => openOf(each).slice(1)).filter(({ status }) => status !== 'OPEN')).toEqual([]);
     expect(tracked.filter(({ first }) => first.status === 'OPEN')).toEqual([]);
   });
 
-  test('confirmation is asked for while tracking, for a stop whose time has passed', () => {
+  test('confirmation is requested while tracking, for a stop whose planned time has passed', () => {
     const asked = tracked.flatMap(({ waypoints }) => waypoints).filter((waypoint) => waypoint.confirmation_needed);
     expect(asked.length).toBeGreaterThan(0);
     expect(world.waypoints.filter((waypoint) => waypoint.confirmation_needed)).toHaveLength(asked.length);
@@ -201,7 +201,7 @@ describe.each(filled)('$name', ({ now, world }) => {
     expect(asked.filter(({ planned_to }) => Number(planned_to) >= now)).toEqual([]);
   });
 
-  test('what lists sort by is copied from the waypoints', () => {
+  test('the columns that lists sort by are copied from the waypoints', () => {
     const copies = told.map(({ transport }) => pickCopies(transport));
     const originals = told.map(({ waypoints, first, last }) => {
       const next = waypoints.find(({ status }) => status !== 'COMPLETED') ?? last;
@@ -218,7 +218,7 @@ describe.each(filled)('$name', ({ now, world }) => {
     expect(copies).toEqual(originals);
   });
 
-  test('shippers plan only with carriers that have accepted, or had then', () => {
+  test('shippers plan only with carriers that have, or then had, an accepted agreement', () => {
     const without = told.filter(({ transport }) => agreed(transport, 'ACCEPTED') === undefined);
     expect(without.length).toBeGreaterThan(0);
     expect(without.filter(({ transport }) => transport.status !== 'COMPLETED')).toEqual([]);
@@ -246,12 +246,12 @@ describe.each(filled)('$name', ({ now, world }) => {
   }
 });
 
-describe('a demo world has every case', () => {
+describe('a demo world covers every case', () => {
   const friday = filled[0]?.world;
   if (friday === undefined) throw new Error('There is no Friday.');
   const idOf = (name: string) => friday.organizations.find((organization) => organization.name === name)?.id;
 
-  test('742 transports in every status, with every reason and every GPS status', () => {
+  test('has 742 transports, in every status, with every reason and every GPS status', () => {
     expect(friday.transports).toHaveLength(742);
     const { transports, waypoints } = friday;
     expect(new Set(transports.map(({ status }) => status))).toEqual(new Set(transportStatuses));
@@ -265,7 +265,7 @@ describe('a demo world has every case', () => {
     expect(new Set(waypoints.map(({ timezone }) => timezone)).size).toBeGreaterThan(15);
   });
 
-  test('each shipper has something in every list, and its first list has more than one page', () => {
+  test('each shipper has transports in every list, and more than one page in its first list', () => {
     for (const name of ['Elbtor Hausgeräte GmbH', 'Havbro Møbelværk A/S']) {
       const own = friday.transports.filter(({ shipper_id }) => shipper_id === idOf(name));
       expect(new Set(own.map(({ status }) => status))).toEqual(new Set(transportStatuses));
@@ -283,7 +283,7 @@ describe('a demo world has every case', () => {
     expect(planned.length).toBeGreaterThan(50);
   });
 
-  test('reports have months to tell of, and three carriers of a shipper can be ranked', () => {
+  test('reports have months of data, and three carriers of a shipper can be ranked', () => {
     const completed = friday.transports.filter(({ status }) => status === 'COMPLETED');
     expect(completed.length).toBeGreaterThan(400);
     const fourWeeks = Date.parse('2026-11-20T13:32:00Z') - 28 * DAY;
@@ -295,7 +295,7 @@ describe('a demo world has every case', () => {
     expect(ofCarriers.filter((count) => count >= MIN_KNOWN_ARRIVALS)).toHaveLength(3);
   });
 
-  test('some have no reference, and no shipper gives one twice', () => {
+  test('some transports have no reference, and no shipper uses one twice', () => {
     const given = friday.transports.flatMap(({ shipper_id, reference }) =>
       reference === null ? [] : [`${shipper_id} ${reference}`],
     );

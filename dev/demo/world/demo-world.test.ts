@@ -20,7 +20,7 @@ describe('a demo world is repeatable', () => {
     const { hauls, ...rows } = demoWorld(await presentAt(20_831, friday.now));
     const { hauls: before, ...rowsBefore } = world;
     expect(rows).toEqual(rowsBefore);
-    // With its track and its device, so that it sends the same too.
+    // Including track and device, because these determine the signals.
     expect(hauls.map(({ haul }) => haul)).toEqual(before.map(({ haul }) => haul));
   });
 
@@ -40,7 +40,7 @@ describe('a demo world is repeatable', () => {
 });
 
 describe('the people of a demo world', () => {
-  test('two shippers with transports, the operator, five carriers', () => {
+  test('there are two shippers with transports, the operator and five carriers', () => {
     expect(world.organizations.filter(({ role }) => role === 'CARRIER')).toHaveLength(5);
     expect(world.organizations.filter(({ role }) => role === 'SHIPPER')).toHaveLength(3);
     expect(new Set(world.hauls.flatMap(({ haul }) => haul.trips.map(({ shipper }) => shipper))).size).toBe(2);
@@ -70,7 +70,7 @@ describe('the people of a demo world', () => {
     ]);
   });
 
-  test('agreements in all states, with every carrier, and several carriers for each shipper', () => {
+  test('there are agreements in all states and with every carrier, and several carriers for each shipper', () => {
     expect(new Set(world.agreements.map(({ status }) => status))).toEqual(new Set(agreementStatuses));
     expect(new Set(world.agreements.map((agreement) => agreement.carrier_id)).size).toBe(5);
     for (const shipper of new Set(world.agreements.map((agreement) => agreement.shipper_id))) {

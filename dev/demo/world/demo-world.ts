@@ -10,7 +10,7 @@ import { tellStories } from './tell-stories.ts';
 import type { Present, ToldHaul, TruckTold } from './tell-story.ts';
 import { watchlistRows, type WatchlistRow } from './watchlist-rows.ts';
 
-/** Who there is: rows as the database takes them. */
+/** The parties of a demo world: rows as the database takes them. */
 export type DemoParties = {
   readonly organizations: readonly Insertable<Schema['organization']>[];
   readonly features: readonly Insertable<Schema['organization_feature']>[];
@@ -21,13 +21,13 @@ export type DemoParties = {
 
 export type DemoWorld = DemoParties & {
   readonly watchlist: readonly WatchlistRow[];
-  /** The trucks, and what is to be seen of their transports. */
+  /** The trucks, and how their transports appear. */
   readonly hauls: readonly ToldHaul[];
-  /** The same of those that ended before, for reports. */
+  /** The same for trucks with transports that ended earlier, for reports. */
   readonly earlier: readonly TruckTold[];
 };
 
-/** Always the same world for the same seed and moment; for another moment the same people and other transports. */
+/** The same seed and moment always give the same world; another moment gives the same people and other transports. */
 export function demoWorld(present: Present): DemoWorld {
   const { seed, now } = present;
   const identify = (thing: string): string => stableId(seed, thing);
@@ -88,7 +88,7 @@ function demoParties(seed: number, now: number): DemoParties {
   };
 }
 
-/** Two of the carriers have somebody here. */
+/** Two of the carriers have a person here. */
 function answeredBy(carrier: CarrierKey, identify: (thing: string) => string): string | null {
   const person = people.find(({ organization }) => organization === carrier);
   return person === undefined ? null : identify(person.email);

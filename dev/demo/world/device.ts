@@ -8,10 +8,10 @@ export type Device = {
   readonly noiseM: number;
   /** When the device is switched on. */
   readonly measures: readonly Span[];
-  /** Gaps; what it measures during one is sent at its end. */
+  /** Gaps; what the device measures during one is sent at its end. */
   readonly offline: readonly Span[];
-  /** Its clock is ahead until then. */
+  /** Until then its clock is ahead. */
   readonly clockWrongUntil: number;
-  /** It has no satellites until then and sends heartbeats only. */
+  /** Until then it has no satellites and only sends heartbeats. */
   readonly blindUntil: number;
 };

@@ -36,7 +36,7 @@ export const fallsSilentOnTheRoad: Mood = (stops, _moment, random) => {
 export const fallsSilentOrNeverSends: Mood = (stops, moment, random) =>
   (random.chance(0.4) ? neverSends : fallsSilentOnTheRoad)(stops, moment, random);
 
-/** Sends heartbeats only, until someone moves it into the open. */
+/** Only sends heartbeats until someone moves it into the open. */
 export const seesNoSky: Mood = (stops, moment, random) => ({
   measures: [since(opening(stops))],
   blindUntil: moment + random.between(0.3, 6) * HOUR,
@@ -48,13 +48,13 @@ export const clockIsWrong: Mood = (stops, moment, random) => ({
   clockWrongUntil: moment + random.between(0.2, 5) * HOUR,
 });
 
-/** The carrier's own server is down with all its trucks; measurements arrive when it is back. */
+/** The carrier's own server is down for all its trucks; measurements arrive when it is back. */
 export const connectionIsDown: Mood = (stops, moment) => ({
   measures: [since(opening(stops))],
   offline: [{ from: moment - 6.5 * HOUR, to: moment + 1.4 * HOUR }],
 });
 
-/** Collects measurements, so its latest report is always old. */
+/** Batches measurements, so its latest report is always old. */
 export const uploadsLate: Mood = (stops, moment, random) => ({
   measures: [{ from: opening(stops), to: moment - random.between(1.6, 2.6) * HOUR }, since(moment + 0.8 * HOUR)],
   offline: [{ from: moment - 4 * HOUR, to: moment - random.between(0.2, 0.6) * HOUR }],

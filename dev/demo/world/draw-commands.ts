@@ -25,7 +25,7 @@ export function drawCommands(fate: Fate, course: Course, random: Random): TripCo
   ].toSorted((a, b) => a.at - b.at);
 }
 
-/** Some within minutes, some only when the truck is on the road. */
+/** Some within minutes, some only once the truck is on the road. */
 function enterTrackingId({ trackingId }: Fate, course: Course, random: Random): TripCommand[] {
   if (trackingId !== 'LATER' && trackingId !== 'SIMILAR') return [];
   const { stops, plannedAt, plate } = course;
@@ -34,7 +34,7 @@ function enterTrackingId({ trackingId }: Fate, course: Course, random: Random): 
   return [{ kind: 'SET_TRACKING_ID', at: Math.max(soonest, usual), trackingId: plate }];
 }
 
-/** Everything after the device fell silent is entered by a person who asked, in order. */
+/** Everything after the device fell silent is entered, in order, by a person who asked. */
 function completeByHand({ stops, measures }: Course, random: Random): TripCommand[] {
   const silentFrom = measures.at(-1)?.to ?? -Infinity;
   const commands: TripCommand[] = [];

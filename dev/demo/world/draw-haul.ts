@@ -31,7 +31,7 @@ const MANNERS: readonly (readonly [Manner, number])[] = [
   ['late', 12],
 ];
 
-/** The longest distance on which a truck is seen before its first stop. */
+/** The longest distance over which a truck is seen before its first stop. */
 const MAX_APPROACH_KM = 320;
 const YARD_M = [7_000, 14_000] as const;
 
@@ -46,10 +46,10 @@ export type Draft = {
   readonly lanes: readonly [readonly Place[], ...(readonly Place[])[]];
   /** The range for the start of the first window. */
   readonly begins: Span;
-  /** When the fate shows; null: at any time on the way. */
+  /** When the fate becomes visible; null for any time on the way. */
   readonly moment: number | null;
   readonly plannedAt: (firstWindow: number) => number;
-  /** Null where no truck is wanted for these stops: nothing more of the way is drawn. */
+  /** Null if no truck is wanted for these stops, in which case nothing more of the trip is drawn. */
   readonly findTruck: (stops: Stops) => string | null;
 };
 
@@ -87,7 +87,7 @@ export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul | nul
   };
 }
 
-/** From the carrier's yard outside a town. */
+/** Starts at the carrier's yard outside a town. */
 function drawApproach(to: Place, roads: Roads, random: Random): Road {
   const road = lastPart(roads(random.pick(nearby(to)), to), random.between(40, MAX_APPROACH_KM));
   const yard = metersOff(road.line[0] ?? to, random.between(...YARD_M), random.fraction());

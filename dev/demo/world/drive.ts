@@ -9,7 +9,7 @@ import type { Random } from './seeded-random.ts';
 import { lastOf, type Stop, type Stops } from './stop.ts';
 
 /**
- * How a driver keeps the windows: early drivers wait at the gate, late ones left late, broken-down ones stand on the
+ * How a driver keeps to the windows: early drivers wait at the gate, late ones left late, broken-down ones stand on the
  * road.
  */
 export type Manner = 'on-time' | 'early' | 'late' | 'broken-down' | 'waiting';

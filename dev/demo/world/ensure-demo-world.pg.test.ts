@@ -33,7 +33,7 @@ async function everything() {
   };
 }
 
-/** The order of two transports of one truck is decided by incoming signals and not by a refold. */
+/** The order of two transports of one truck is decided by incoming signals, not by a refold. */
 async function sharedTrucks(): Promise<ReadonlySet<string | null>> {
   const { rows } = await sql<{ tracking_id: string }>`
     select tracking_id from transport where status not in ('COMPLETED', 'CANCELLED', 'PLANNED') and tracking_id is not null
@@ -43,7 +43,7 @@ async function sharedTrucks(): Promise<ReadonlySet<string | null>> {
 
 test('fills an empty installation, completely for a caller that awaits it', async () => {
   expect(await isDemoInstallation(worker)).toBe(false);
-  // Both are connected before the first computes: nothing else runs for seconds then.
+  // Both connect before the first one computes, which blocks everything else for seconds.
   await Promise.all([everything(), everything()]);
   const started = performance.now();
   const [first, second] = await Promise.all([ensure(friday), ensure(friday)]);
@@ -54,7 +54,7 @@ test('fills an empty installation, completely for a caller that awaits it', asyn
   expect([organizations.length, people.length, transports.length, watchlist.length]).toEqual([8, 7, 742, 14]);
 });
 
-/** By type: those of the last day, and those before. */
+/** Occurrences by type: those of the last day, and older ones. */
 async function happenedBy(now: Date) {
   const rows = await worker.selectFrom('occurrence').selectAll().execute();
   const dayBefore = now.getTime() - 24 * 3_600_000;
@@ -65,7 +65,7 @@ async function happenedBy(now: Date) {
   return { rows, young, old };
 }
 
-test('its people have been told what happened in the last week, and hear only of the last day when it starts', async () => {
+test('people have been notified of the last week except its last day, which is passed on when the demo starts', async () => {
   const { rows, young, old } = await happenedBy(friday);
   const oldest = Math.min(...rows.map(({ known_at }) => known_at.getTime()));
   expect(oldest).toBeGreaterThan(hoursLater(-24 * 7 - 1).getTime());
@@ -79,7 +79,7 @@ test('its people have been told what happened in the last week, and hear only of
   expect([...counts.keys()].toSorted()).toEqual(notificationTypes.toSorted());
 });
 
-test('leaves an installation alone that was driven a short time ago', async () => {
+test('leaves an installation alone if it was driven recently', async () => {
   const before = await everything();
   expect(await ensure(hoursLater(0.9))).toEqual([]);
   expect(await everything()).toEqual(before);
@@ -104,7 +104,7 @@ test('the demo’s stored state equals a refold of its signals', async () => {
 test('continues where it stopped, and keeps people, identities and their changes', async () => {
   await sql`update person set issuer = 'https://id.example', subject = email`.execute(worker);
   const before = await everything();
-  // Invitations are answered meanwhile.
+  // Invitations have been answered meanwhile.
   await worker
     .updateTable('agreement')
     .set({ status: 'ACCEPTED', answered_at: friday })
@@ -142,7 +142,7 @@ test('a month later every list still has entries, and old data is gone', async (
   expect(oldest).toBeGreaterThan(hoursLater(24 * 31).getTime() - 90 * 24 * 3_600_000);
 });
 
-test('is renewed although an invitation led to one of its agreements', async () => {
+test('renews the demo even if an invitation led to one of its agreements', async () => {
   const { id, shipper_id: shipperId } = await worker
     .selectFrom('agreement')
     .select(['id', 'shipper_id'])

@@ -20,9 +20,9 @@ import { writeTold } from './write-told.ts';
 import { locks } from '../../../server/database/locks.ts';
 
 const SEED = 20_831;
-/** Increase it when the same seed gives another world; installations then start over. */
+/** Increase this when the same seed gives a different world; installations then start over. */
 const VERSION = 9;
-/** Trucks make up for a shorter break by themselves, like after a tunnel. */
+/** After a shorter break, the trucks catch up by themselves, as after a tunnel. */
 const CAUGHT_UP_AFTER = HOUR;
 type Installation = {
   readonly worker: Db;
@@ -35,7 +35,7 @@ export async function ensureDemoWorld({ worker, now, report }: Installation): Pr
   await transact(worker, async (db) => {
     // Callers that await this wait for the whole world.
     await sql`set local statement_timeout = 0`.execute(db);
-    // A slow machine computes for longer between two statements than a transaction may be idle.
+    // A slow machine may compute for longer between two statements than a transaction may be idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${locks.demo})`.execute(db);
     const note = await readDemoNote(db);
@@ -57,7 +57,7 @@ export async function ensureDemoWorld({ worker, now, report }: Installation): Pr
 
 async function fill(db: Db, present: Present): Promise<void> {
   const world = demoWorld(present);
-  // The one waits for the database, the other computes.
+  // One waits for the database while the other computes.
   const [histories] = await Promise.all([
     forecastHistory([...world.hauls, ...world.earlier], present),
     fillWorld(db, world, present),
@@ -65,7 +65,7 @@ async function fill(db: Db, present: Present): Promise<void> {
   await writeForecastHistory(db, histories, present);
 }
 
-/** All but the forecasts. */
+/** Writes everything but the forecasts. */
 export async function fillWorld(db: Db, world: DemoWorld, present: Present): Promise<void> {
   const note = noteOf(world, present);
   await removeTransports(db, world);
@@ -91,7 +91,7 @@ export async function fillWorld(db: Db, world: DemoWorld, present: Present): Pro
   await writeDemoNote(db, note);
 }
 
-/** With what happened in the last days, which the drawing of stories has no use for. */
+/** Adds what happened in the last days, which is not needed for drawing stories. */
 function watched({ haul, signals, told }: TruckTold, { now, days }: Present) {
   const from = now - TOLD_FOR_MS;
   const isOld = told.every(({ transport }) => (endedAt(transport) ?? now) < from);

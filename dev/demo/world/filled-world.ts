@@ -4,7 +4,7 @@ import type { Present } from './tell-story.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transaction.ts';
 
-/** A demo world in an empty database, and the rows that the product made of it. */
+/** Writes a demo world to an empty database and returns the rows that the product made of it. */
 export async function filledWorld(database: Database, present: Present) {
   const world = demoWorld(present);
   await transact(database.worker, (db) => fillWorld(db, world, present));

@@ -25,7 +25,7 @@ export class Fleet {
     for (let count = 0; count < USUAL_SIZE; count += 1) this.#buy();
   }
 
-  /** A truck that is free for these stops, until it is sent. */
+  /** A truck that is free for these stops; it stays free until it is sent. */
   find(stops: Stops): string {
     const trip = spanOf(stops);
     const free = this.#vehicles.filter(({ busy }) => busy.every(({ from, to }) => trip.to < from || trip.from > to));

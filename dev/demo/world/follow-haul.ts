@@ -25,12 +25,12 @@ type KeptForecast = Forecast & { readonly madeAt: number };
 
 export type Followed = {
   readonly kept: readonly KeptForecast[];
-  /** All that were made. */
+  /** All forecasts that were made. */
   readonly made: readonly KeptForecast[];
-  /** What happened by the forecasts, and what was told of each stop at last. */
+  /** What happened according to the forecasts, and what was last reported for each stop. */
   readonly occurrences: readonly Occurrence[];
   readonly toldOfStops: ReadonlyMap<string, ToldOfStop>;
-  /** What was forecast at last; null where nothing ever was. */
+  /** The last forecast; null if there never was one. */
   readonly last: LastForecast | null;
   readonly transport: Transport;
 };
@@ -64,7 +64,7 @@ export async function followHaul({ sender, trips }: Haul, following: Following):
 export type Course = {
   readonly plan: Plan;
   readonly plannedAt: number;
-  /** What came in after one moment and up to another. */
+  /** The signals received after one moment and up to another. */
   readonly received: (after: number, until: number) => readonly SentSignal[];
   readonly ends: number;
 };
@@ -82,7 +82,7 @@ export async function followPlan({ plan, plannedAt, ...course }: Course, followi
   const setOffs = new Map<string, SetOff>();
   let last: LastForecast | null = null;
   const until = Math.min(following.until, course.ends);
-  // However far apart the looks are, the last one is at the end.
+  // Whatever the interval, the last step is at the end.
   const next = (now: number) => (now === until ? Infinity : Math.min(now + everyMs, until));
   for (let now = timeframeStart(transport), before = -Infinity; now <= until; before = now, now = next(now)) {
     const received = course

@@ -25,7 +25,7 @@ test('the demo keeps past forecasts of transports under way, a quarter of an hou
   expect(forecasts.filter(({ madeAt, expected }) => madeAt > now || expected < madeAt)).toEqual([]);
 });
 
-test('most demo arrivals fall into their forecast window, some do not', () => {
+test('most demo arrivals are within their forecast window, some are not', () => {
   const arrivals = new Map(
     histories.flatMap(({ transport }) => transport.waypoints.map(({ id, arrival }) => [id, arrival?.at] as const)),
   );

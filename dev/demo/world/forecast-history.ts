@@ -17,12 +17,15 @@ import { openRoutes } from './roads.ts';
 import { writeHappened } from './write-happened.ts';
 import type { Present, TruckTold } from './tell-story.ts';
 
-/** By how long ago a transport ended. Of older ones the scorecard alone reads; all of its four weeks would cost more. */
+/**
+ * By how long ago a transport ended. Only the scorecard reads older ones; covering all of its four weeks would cost
+ * more.
+ */
 const looks = [
   { endedWithin: 2 * DAY, everyMs: 30 * MINUTE },
   { endedWithin: 14 * DAY, everyMs: 4 * HOUR },
 ] as const;
-/** Transports under way were planned, and end, within this distance, so later bans do not matter. */
+/** Transports under way were planned, and will end, within this time from now, so later bans do not matter. */
 const MAX_LIFE_MS = 21 * DAY;
 const KEPT_AT_ONCE = 500;
 
@@ -35,7 +38,7 @@ export async function forecastHistory(hauls: readonly TruckTold[], present: Pres
   for (const told of hauls) {
     const everyMs = lookedAt(told, present.now);
     if (everyMs === null) continue;
-    // The database works meanwhile.
+    // Lets the database work meanwhile.
     await breathe();
     const { sender, trips } = told.haul;
     const routes = laneRoutes(model.routes, [sender.track[0].start, ...trips[0].stops.map(({ place }) => place)]);
@@ -107,7 +110,7 @@ async function untaughtModel(now: number): Promise<ForecastModel> {
   };
 }
 
-/** How often; null: never. */
+/** How often to forecast; null for never. */
 function lookedAt({ haul: { trips }, told: [first] }: TruckTold, now: number): number | null {
   if (first === undefined || trips[0].commands.length > 0 || first.transport.vehicle.firstSignalAt === null)
     return null;

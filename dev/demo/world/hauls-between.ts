@@ -6,7 +6,7 @@ import { stories } from './stories.ts';
 import { drawStory, type Present } from './tell-story.ts';
 import type { Haul } from './trip.ts';
 
-/** From planning to the end; earlier plans have ended. */
+/** The longest time from planning to the end; anything planned earlier has ended. */
 const MAX_DAYS = 18;
 
 /** All transports planned by one moment and not ended by another, in slices that let other work run. */

@@ -3,8 +3,8 @@ import type { Position } from '@milepost/domain/geography/position';
 import type { RoutePort } from '../../../server/geo/routes/route-port.ts';
 
 /**
- * Routes for a truck on its lane: the rest of the way is a part of the known route. Off the lane, routes are computed
- * as usual.
+ * Routes for a truck on its lane: the remaining route is part of the known one. Off the lane, routes are computed as
+ * usual.
  */
 export function laneRoutes(routes: RoutePort, stops: readonly Position[]): RoutePort {
   return {

@@ -6,7 +6,7 @@ const MIN_LEG_KM = 70;
 const MAX_LANE_KM = 2100;
 /** A far end at this distance is chosen half as often as one next door. */
 const USUAL_LANE_KM = 700;
-/** How much farther a lane may become through the stops between. */
+/** How much longer a lane may become through intermediate stops. */
 const DETOUR = 1.15;
 const STOP_COUNTS = [
   [2, 40],

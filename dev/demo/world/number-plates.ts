@@ -4,7 +4,7 @@ import type { Random } from './seeded-random.ts';
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const CONSONANTS = 'BDFGHJKLNPRSTVXZ';
 
-/** A plate as the carrier's country issues them to trucks. */
+/** A number plate as issued to trucks in the carrier's country. */
 const plates: Readonly<Record<CarrierKey, (random: Random) => string>> = {
   nordlicht: (random) => `HH-${letters(random, LETTERS, 2)} ${random.integer(100, 9_999)}`,
   jantarowy: (random) => `GD ${random.integer(1, 9)}${digits(random, 2)}${letters(random, CONSONANTS, 2)}`,

@@ -8,7 +8,7 @@ export type DemoOrganization = {
   readonly features: readonly Feature[];
   readonly countryCode: string;
   readonly timeZone: string;
-  /** Whom partners call. The numbers are of no one. */
+  /** The contact for partners. The numbers belong to no one. */
   readonly contact: { readonly name: string; readonly phone: string };
 };
 

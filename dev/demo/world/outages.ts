@@ -5,7 +5,7 @@ import type { Span } from './planned-windows.ts';
 
 const EVERY = 8 * DAY;
 
-/** When a carrier's own server is down with all its trucks: a few hours every eight days. */
+/** When a carrier's own server is down for all its trucks: a few hours every eight days. */
 export function outagesOf(carrier: CarrierKey, seed: number, from: number, to: number): Span[] {
   const outages: Span[] = [];
   for (let turn = Math.floor(from / EVERY); turn * EVERY <= to; turn += 1) {

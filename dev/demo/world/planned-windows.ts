@@ -10,7 +10,7 @@ const OPENS = 6;
 const CLOSES = 20;
 const SATURDAY = 6;
 const OPEN_ON_WEEKENDS = 0.06;
-/** What planners allow for traffic and for the time at the stop before. */
+/** What planners allow for traffic and for the time at the previous stop. */
 const TRAFFIC_SLACK = 1.1;
 const PLANNED_ON_SITE = HOUR;
 

@@ -14,7 +14,7 @@ export type Road = {
   readonly ferryMs: number;
   /** Both ends included. */
   readonly line: readonly Position[];
-  /** The pieces of the line by sea, by their ends. */
+  /** The parts of the line at sea, by their ends. */
   readonly crossings: readonly Crossing[];
 };
 
@@ -22,7 +22,9 @@ type Crossing = { readonly ends: readonly [Position, Position]; readonly ms: num
 
 export type Roads = (from: Place, to: Place) => Road;
 
-/** The roads of the embedded map, whatever router the installation uses: the trucks drive the same ways everywhere. */
+/**
+ * The roads of the embedded map, whatever router the installation uses: the trucks drive the same routes everywhere.
+ */
 export async function openRoads(): Promise<Roads> {
   const { stretches, route } = await openEstimator();
   const known = new Map<string, Road>();
@@ -38,7 +40,7 @@ export async function openRoads(): Promise<Roads> {
     known.set(key, road);
     return road;
   };
-  // One way serves both directions, so that half of them need to be worked out.
+  // One route serves both directions, so only half of them are computed.
   return (from, to) => {
     if (from.city <= to.city) return there(from, to);
     const back = there(to, from);
@@ -46,7 +48,7 @@ export async function openRoads(): Promise<Roads> {
   };
 }
 
-/** The same, as the forecasts of the product ask for them; who drives all of them many times has more remembered. */
+/** The same, as the product's forecasts request them; callers that drive all of them many times cache more. */
 export async function openRoutes(remembered?: number): Promise<RoutePort> {
   const { route } = await openEstimator();
   return rememberRoutes({ route: async (from, to) => Promise.resolve(route(from, to)) }, remembered);
@@ -58,7 +60,7 @@ type Estimator = {
 };
 let opened: Promise<Estimator> | undefined;
 
-/** One for all: the ways that the trucks drive are among those that are forecast. */
+/** Shared by both: the routes that trucks drive are among those that are forecast. */
 async function openEstimator(): Promise<Estimator> {
   opened ??= readEstimator();
   return await opened;

@@ -3,7 +3,7 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import { projectTransport } from '../../../server/transports/aggregate/project-transport.ts';
 
-/** What lists show of a transport, and its waypoints. */
+/** What lists show of a transport, plus its waypoints. */
 export type Seen = ReturnType<typeof projectTransport> & { readonly waypoints: readonly Waypoint[] };
 
 export function see(transport: Transport, now: number, days: WorkingDays): Seen {

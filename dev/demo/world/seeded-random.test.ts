@@ -6,7 +6,7 @@ function draw(seed: number, stream: string): readonly number[] {
   return Array.from({ length: 1_000 }, () => random.fraction());
 }
 
-test('equal seed and stream give equal random numbers, others differ', () => {
+test('the same seed and stream give the same random numbers, others differ', () => {
   expect(draw(1, 'a')).toEqual(draw(1, 'a'));
   expect(draw(1, 'a')).not.toEqual(draw(2, 'a'));
   expect(draw(1, 'a')).not.toEqual(draw(1, 'b'));
@@ -20,7 +20,7 @@ test('random numbers are spread evenly from 0 to 1', () => {
   expect(tenths.every((tenth) => tenth >= 0 && tenth < 10)).toBe(true);
 });
 
-test('weights decide how often a random choice falls', () => {
+test('weights decide how often each random choice occurs', () => {
   const random = seededRandom(3, 'weights');
   const chosen = Array.from({ length: 1_000 }, () =>
     random.weighted([

@@ -11,7 +11,7 @@ export type Random = {
   weighted<T>(from: readonly (readonly [T, number])[]): T;
 };
 
-/** The sfc32 generator. Each purpose draws from a stream of its own, so that a new draw in one place moves no other. */
+/** The sfc32 generator. Each purpose draws from its own stream, so a new draw in one place does not shift any other. */
 export function seededRandom(seed: number, stream: string): Random {
   const digest = createHash('sha256').update(`${seed}/${stream}`).digest();
   let a = digest.readInt32LE(0);

@@ -46,7 +46,7 @@ describe('all trucks of a day', () => {
     signals: signalsReceived(one, one.track[0].from, one.track.at(-1)?.to ?? 0),
   }));
 
-  test('most positions lie within the noise of where the truck is, and a few cannot be', () => {
+  test('most positions are within noise of the truck’s position, and a few are impossible', () => {
     const errors = all.flatMap(({ one, signals }) =>
       signals.flatMap(({ signal: { at, position } }) =>
         position === null ? [] : [metersBetween(position, positionAt(one.track, at))],
@@ -57,7 +57,7 @@ describe('all trucks of a day', () => {
     expect(wrong.length).toBeLessThan(errors.length * 0.02);
   });
 
-  test('no truck flies, and none drives for longer than it may', () => {
+  test('no truck is impossibly fast, and none drives for longer than allowed', () => {
     for (const { track } of plain) {
       const speeds = track.map(
         ({ from: start, to: end, start: a, end: b }) => metersBetween(a, b) / 1_000 / ((end - start) / HOUR),

@@ -6,20 +6,20 @@ import { hashed } from './hashed.ts';
 import { headingOf, metersOff } from './points.ts';
 import { pointOn, segmentAt, type Segment, type Track } from './track.ts';
 
-/** A signal, and when it comes in. */
+/** A signal and when it is received. */
 export type SentSignal = { readonly signal: GpsSignal; readonly receivedAt: number };
 
 export type Sender = { readonly trackingId: string; readonly track: Track; readonly device: Device };
 
 const STANDING_EVERY = 10 * MINUTE;
 const STANDS_SINCE = MINUTE;
-/** While it stands, a device tells where it is only now and then. */
+/** While standing, a device only sends its position occasionally. */
 const POSITIONS_OF_HEARTBEATS = 4;
 const MAX_DELAY = 20_000;
 const CLOCK_AHEAD = 12 * MINUTE;
 const TUNNEL_EVERY = 3 * HOUR;
 
-/** What comes in from a truck after one moment and up to another. */
+/** The signals received from a truck after one moment and up to another. */
 export function signalsReceived(sender: Sender, after: number, until: number): SentSignal[] {
   const { offline } = sender.device;
   const back = offline.filter(({ from, to }) => to > after - MAX_DELAY && from <= until);
@@ -39,7 +39,7 @@ export function signalsReceived(sender: Sender, after: number, until: number): S
 
 type Moment = { readonly at: number; readonly hasPosition: boolean };
 
-/** When the device measures on a segment: by the clock while it moves, since it came to a halt while it stands. */
+/** When the device measures on a segment: by the clock while moving, and relative to the halt while standing. */
 function momentsIn(segment: Segment, device: Device, begin: number, until: number): Moment[] {
   const isStanding = segment.start === segment.end;
   const every = isStanding ? Math.max(device.intervalMs, STANDING_EVERY) : device.intervalMs;
@@ -90,7 +90,7 @@ function signalOf({ trackingId, device }: Sender, segment: Segment, { at, hasPos
   });
 }
 
-/** Now and then a device says something that cannot be. */
+/** Occasionally a device reports something impossible. */
 function mistaken({ seed }: Device, signal: GpsSignal): GpsSignal {
   const draw = hashed(seed, signal.at, 8) * 6_000;
   const { position } = signal;

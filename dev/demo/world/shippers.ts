@@ -1,7 +1,7 @@
 import type { CarrierKey, ShipperKey } from './organizations.ts';
 import { placeNamed, type Place } from './places.ts';
 
-/** How a shipper works: where its plants and warehouses are, whose turn it is to drive, how it numbers its transports. */
+/** How a shipper works: its plants and warehouses, its rota of carriers, and how it numbers its transports. */
 export type Shipping = {
   readonly sites: readonly Place[];
   readonly rota: readonly CarrierKey[];

@@ -3,12 +3,12 @@ import { signalsReceived, type SentSignal } from './sent-signals.ts';
 import { lastOf } from './stop.ts';
 import type { Haul } from './trip.ts';
 
-/** Just close enough for the way between two signals to be followed. */
+/** Just close enough to follow the route between two signals. */
 const THINNED_INTERVAL = 14 * MINUTE;
 
 /**
- * What is kept of a truck's signals: of a journey that ended days ago only as many as are needed to see where it went,
- * so that the demo stays small.
+ * The signals kept of a truck: for a journey that ended days ago, only as many as are needed to see where it went,
+ * which keeps the demo small.
  */
 export function signalsKept({ sender, trips }: Haul, after: number, until: number, now: number): SentSignal[] {
   const ended = Math.max(...trips.map(({ stops }) => lastOf(stops).departure));

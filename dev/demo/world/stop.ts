@@ -8,7 +8,7 @@ export type Stop = {
   readonly planned: PlannedArrival;
   readonly arrival: number;
   readonly departure: number;
-  /** Where the truck stands: beyond 1 km from the given point it reaches only the area. */
+  /** Where the truck parks: beyond 1 km from the given point, it only reaches the area. */
   readonly parkedAt: Position;
 };
 

@@ -18,7 +18,7 @@ import type { Random } from './seeded-random.ts';
 import type { Seen } from './see.ts';
 import { lastOf, type Stops } from './stop.ts';
 
-/** One kind of transport: how many each shipper has, and when. Journeys are drawn until one looks as wanted. */
+/** One kind of transport: how many each shipper has, and when. Journeys are drawn until one matches. */
 export type Story = {
   readonly name: string;
   readonly counts: Readonly<Record<ShipperKey, number>>;

@@ -7,14 +7,14 @@ import { signalsKept } from './signals-kept.ts';
 import { tellHaul } from './tell-haul.ts';
 import type { Present, TruckTold } from './tell-story.ts';
 
-/** Planned so many days ago; what is planned later is told by stories, or by the days that pass after a first fill. */
+/** Planned this many days ago; later plans come from stories, or from the days that pass after a first fill. */
 const DAYS_AGO = { from: 64, to: 6 } as const;
-/** Of the transports of a day: enough for reports, few enough for a quick first start. */
+/** Transports per day: enough for reports, few enough for a quick first start. */
 const A_DAY = 6;
-/** By then signals that are kept are few. */
+/** By then, few signals are kept. */
 const ENDED_BEFORE = 2 * DAY;
 
-/** What would be over by now, had the installation run for two months: the first transports of each day. */
+/** Transports that would be over by now if the installation had run for two months: the first ones of each day. */
 export function tellEarlier({ seed, now, roads, days }: Present): readonly TruckTold[] {
   const today = Math.floor(now / DAY);
   const count = DAYS_AGO.from - DAYS_AGO.to + 1;

@@ -21,7 +21,7 @@ export type Told = {
   readonly trip: Trip;
   readonly transport: Transport;
   readonly events: readonly KnownEvent[];
-  /** What happened since it was watched. */
+  /** What happened since it has been watched. */
   readonly happened: readonly KnownOccurrence[];
 };
 
@@ -32,7 +32,7 @@ type Telling = {
   step: Step;
   readonly events: KnownEvent[];
   readonly commands: TripCommand[];
-  /** Its device had sent nothing before. */
+  /** Before then, its device had sent nothing. */
   readonly knownFrom: number;
   /** Watched from then on. */
   readonly watchedFrom: number;
@@ -42,7 +42,7 @@ type Telling = {
 };
 
 /**
- * Folds a truck's transports by the rules, from its signals so far, commands and time. Watched, it also tells what
+ * Folds a truck's transports by the rules, from its signals so far, commands and time. If watched, it also returns what
  * happened from a moment on, as a running server would have noticed it.
  */
 export function tellHaul(
@@ -59,7 +59,7 @@ export function tellHaul(
   for (const sent of inOrder) {
     for (const telling of tellings) {
       doUntil(telling, sent.signal.at, days);
-      // The fold is the slow part, and a long wait before the first window changes nothing.
+      // Folding is the slow part, and an ended transport needs none.
       if (isOver(telling.step.transport)) continue;
       if (telling.step.transport.trackingId === haul.sender.trackingId) hear(telling, tellings, sent, days);
     }
@@ -132,7 +132,7 @@ function act(step: Step, command: TripCommand) {
   return completeWaypoint(step, id, command.arrivedAt, command.at);
 }
 
-/** Changes by time are known when they happen. */
+/** Changes caused by time are known when they happen. */
 function pass(telling: Telling, until: number, days: WorkingDays): void {
   for (let due = nextLook(telling, days); due !== null && due <= until; due = nextLook(telling, days)) {
     take(telling, passTime(telling.step, due, days), (at) => at);
@@ -141,7 +141,7 @@ function pass(telling: Telling, until: number, days: WorkingDays): void {
   take(telling, passTime(telling.step, until, days), (at) => at);
 }
 
-/** When the clock would wake it; first, when it begins to be watched. */
+/** When the clock would wake it next; initially, when it begins to be watched. */
 function nextLook({ step: { transport }, looked, lookedAt, watchedFrom }: Telling, days: WorkingDays): number | null {
   if (watchedFrom === Infinity) return null;
   return looked === null ? watchedFrom : nextMoment(transport, lookedAt, days, looked.gpsMissingDue);

@@ -28,7 +28,7 @@ export type StoryDraw = {
   readonly plate: string;
 };
 
-/** A truck, and what is to be seen of its transports. */
+/** A truck, and how its transports appear. */
 export type TruckTold = {
   readonly haul: Haul;
   readonly signals: readonly SentSignal[];
@@ -44,7 +44,7 @@ export type Present = {
   readonly days: WorkingDays;
 };
 
-/** Draws journeys until one looks as the story wants; null where a holiday makes that impossible. */
+/** Draws journeys until one matches the story; null if a holiday makes that impossible. */
 export function tellStory(
   story: Story,
   which: Pick<StoryDraw, 'shipper' | 'carrier' | 'ordinal'>,
@@ -66,7 +66,7 @@ export function tellStory(
   return null;
 }
 
-/** The same journey for the same draw of the same world. */
+/** Gives the same journey for the same draw of the same world. */
 export function drawStory(
   story: Story,
   { shipper, carrier, ordinal, draw }: StoryDraw,

@@ -12,16 +12,16 @@ export type Segment = {
   readonly to: number;
   readonly start: Position;
   readonly end: Position;
-  /** On a ship, which keeps its own time. */
+  /** On a ship, which runs on its own schedule. */
   readonly isAtSea?: true;
 };
 
 /** The true position of a truck at any time, without gaps. */
 export type Track = readonly [Segment, ...Segment[]];
 
-/** A longer wait is spent on a parking place, not at the wheel. */
+/** A longer wait is spent parked, not at the wheel. */
 const MIN_WAIT_MS = 0.5 * HOUR;
-/** Close to the end of the road there is no such stop. */
+/** There is no such halt this close to the end of the road. */
 const NO_HALT_WITHIN_KM = 12;
 const MAX_EXIT_KM = 150;
 const TOWN_M = 1_500;
@@ -61,7 +61,7 @@ export function pointOn({ from, to, start, end }: Segment, at: number): Position
   return between(start, end, Math.min(1, Math.max(0, (at - from) / (to - from))));
 }
 
-/** The segment of a moment; the first or last one outside. */
+/** The index of the segment at a moment; outside the track, the first or last one. */
 export function segmentAt(track: Track, at: number): number {
   let low = 0;
   let high = track.length - 1;
@@ -98,7 +98,7 @@ function shortened(road: Road, km: number): Road {
   return { km: road.km * share, ferryMs: isWhole ? road.ferryMs : 0, line, crossings: isWhole ? road.crossings : [] };
 }
 
-/** A road starts and ends where the truck stands, which need not be the middle of the town. */
+/** A road starts and ends where the truck parks, which need not be the centre of the town. */
 function fromTo(road: Road, start: Position, end: Position): Road {
   const [townAtStart, townAtEnd] = [road.line[0] ?? start, road.line.at(-1) ?? end];
   const isOutside = (point: Position, town: Position, parked: Position): boolean =>

@@ -92,18 +92,18 @@ test('most trucks under way are on time, some early, some late, a few very late'
   );
 });
 
-test('every cause of a missing signal is seen, and everything that can be done about one', () => {
+test('every cause of a missing signal and everything that can be done about it is seen', () => {
   // Devices without signals are unknown, mixed-up trucks show later, and no demo carrier confirms vehicles first.
   const rare = new Set(['NEVER_SENT', 'WRONG_VEHICLE_SUSPECTED', 'AWAITS_CONFIRMATION']);
   const causes = seen.flatMap(({ gpsHealth }) => gpsHealth?.cause ?? []);
   expect(distinct(causes)).toEqual(new Set(gpsHealthCauses.filter((cause) => !rare.has(cause))));
   const actions = seen.flatMap(({ gpsHealth }) => gpsHealth?.nextAction ?? []);
-  // Findings of carriers without people in the demo.
+  // These only arise for carriers without people in the demo.
   const others = new Set(['CONFIRM_VEHICLE', 'CHECK_VEHICLE', 'CHECK_RECEPTION', 'RESTORE_CONNECTION']);
   expect(new Set(gpsHealthActions.filter((action) => !distinct(actions).has(action))).difference(others).size).toBe(0);
 });
 
-test('every reason why a truck is not there sooner is seen', async () => {
+test('every reason why a truck does not arrive sooner is seen', async () => {
   const ongoing = [...new Set(seen.filter(({ status }) => status === 'ONGOING').map(({ id }) => id))];
   const reasons = new Set<string>();
   for (const id of ongoing) {
@@ -113,12 +113,12 @@ test('every reason why a truck is not there sooner is seen', async () => {
       for (const { code } of forecast?.because ?? []) reasons.add(code);
     }
   }
-  // No driver of the demo has been seen for a whole week, and its lanes are about as quick as the map says.
+  // No demo driver has been seen for a whole week, and the demo's lanes are about as fast as the map says.
   const rare = new Set(['WEEKLY_REST', 'LANE_PACE']);
   expect(new Set(forecastReasons).difference(reasons).difference(rare).size).toBe(0);
 });
 
-test('every list of what needs action has something in it', async () => {
+test('every list of required actions has entries', async () => {
   for (const list of ['gps-lost', 'gps-low', 'gps-missing', 'tracking-id-missing', 'waypoint-confirmations']) {
     const answer = await app.inject({ url: `/v2/transports/action-required/${list}`, headers: sophie });
     const page =

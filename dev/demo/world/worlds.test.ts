@@ -7,7 +7,7 @@ import { haulIn, worlds } from './worlds.ts';
 
 const hauls = haulsOfDay(561, Date.UTC(2026, 1, 2) / DAY, await openRoads());
 
-test.each(worlds)('no truck of the world “$name” leaps from one place or moment to another', (world) => {
+test.each(worlds)('no truck of the world “$name” jumps in place or time', (world) => {
   const leaps = hauls.flatMap((haul) => {
     const { track } = haulIn(world, haul).sender;
     return track.slice(1).filter(({ from, start }, index) => {

@@ -7,12 +7,12 @@ import { lastOf, type Stop } from './stop.ts';
 import type { Segment, Track } from './track.ts';
 import type { Haul } from './trip.ts';
 
-/** In what the trucks of a world differ from those that obey the model's own assumptions. */
+/** How a world's trucks differ from those that follow the model's own assumptions. */
 export type World = {
   readonly name: string;
   /** A factor for the time that a stretch takes. */
   readonly slower: (stretch: Segment) => number;
-  /** Whether a stand on the road of this length takes place. */
+  /** Whether a truck stands still on the road for this long. */
   readonly stands: (ms: number) => boolean;
   /** What the tracker does until it sets off for the first stop. */
   readonly before: (haul: Haul, setsOff: number) => readonly Segment[] | null;
@@ -33,22 +33,24 @@ export const worlds: readonly World[] = [
   { ...plain, name: 'weather days', slower: ({ from }) => (hashed(1, Math.floor(from / DAY), 2) < 0.25 ? 1.4 : 1) },
 ];
 
-/** One truck in so many of a demo day is of a world of its own. */
+/** One in this many trucks of a demo day belongs to an odd world. */
 const ODD_ONE_IN = 8;
 
-/** The world of a truck of a demo day; none where people act at moments that were drawn for the usual drive. */
+/** The odd world of a truck of a demo day; none if people act at moments that were drawn for the usual drive. */
 export function worldOf({ trips: [{ plan, commands }] }: Haul): World | null {
   const drawn = hashed(Number.parseInt(plan.id.slice(-8), 16), 0, 4) * ODD_ONE_IN;
   const [, ...odd] = worlds;
   return commands.length > 0 || drawn >= 1 ? null : (odd[Math.floor(drawn * odd.length)] ?? null);
 }
 
-/** One degree square in five. */
+/** One in five one-degree squares. */
 function isDug({ latitude, longitude }: Position): boolean {
   return hashed(Math.floor(latitude) + 100, Math.floor(longitude) + 200, 3) < 0.2;
 }
 
-/** The same truck on the same way, as it drives in that world; its windows move with it, as its planner knows it. */
+/**
+ * The same truck on the same route, as it drives in that world; its windows move with it, as its planner would know.
+ */
 export function haulIn(world: World, haul: Haul): Haul {
   const [trip] = haul.trips;
   const { track } = haul.sender;
@@ -102,7 +104,7 @@ function lengthIn(world: World, segment: Segment, isStay: boolean): number {
   return isStay || world.stands(ms) ? ms : 0;
 }
 
-/** The tracker was on another truck the day before, which was always on its way. */
+/** The day before, the tracker was on another truck, which was always moving. */
 function onAnotherTruck({ sender: { track } }: Haul, setsOff: number): Segment[] {
   const [{ start, from }] = track;
   const there = metersOff(start, 60_000, hashed(Math.round(start.latitude * 1_000), 5, 6));
@@ -123,7 +125,9 @@ function onAnotherTruck({ sender: { track } }: Haul, setsOff: number): Segment[]
   return segments;
 }
 
-/** The truck stood at its last stop the day before, for another transport; a way too far for that is left as it is. */
+/**
+ * The day before, the truck stood at its last stop, for another transport; if that is too far away, nothing changes.
+ */
 function atTheLastStop({ sender: { track }, trips: [{ stops }] }: Haul, setsOff: number): Segment[] | null {
   const [{ start, from }] = track;
   const { parkedAt } = lastOf(stops);

@@ -4,16 +4,16 @@ import type { Db } from '../../../server/database/transaction.ts';
 import { DAY } from './durations.ts';
 import type { KnownOccurrence } from './tell-haul.ts';
 
-/** What people may have been told of by now. */
+/** How far back people may have been notified by now. */
 export const TOLD_FOR_MS = 7 * DAY;
-/** What happened before was passed on by then; the rest is passed on when the server runs. */
+/** Anything older has been passed on by then; the rest is passed on when the server runs. */
 const NEWS_FOR_MS = DAY;
 
 type Happened = KnownOccurrence & { readonly transportId: string };
 
 const told: ReadonlySet<string> = new Set(notificationTypes);
 
-/** Stores what a running server would have told people of, in the order in which it was known. */
+/** Stores what a running server would have notified people of, in the order in which it was known. */
 export async function writeHappened(db: Db, happened: readonly Happened[], now: number): Promise<void> {
   const rows = happened
     .filter(({ occurrence, knownAt }) => told.has(occurrence.type) && knownAt > now - TOLD_FOR_MS && knownAt <= now)
@@ -42,7 +42,7 @@ export async function forgetHappened(db: Db, transportIds: readonly string[]): P
   await sql`delete from occurrence where transport_id = any(${[...transportIds]}::uuid[])`.execute(db);
 }
 
-/** A running server would have noticed, and passed on, what was found now when it happened. */
+/** Backdates what was found now: a running server would have noticed it, and passed it on, when it happened. */
 export async function noticeInTime(db: Db, transportIds: readonly string[], now: number): Promise<void> {
   await sql`
     update occurrence set known_at = least(at + interval '15 seconds', known_at),

@@ -22,7 +22,7 @@ const write = async (ids: readonly string[]) =>
   });
 const featuresNow = async () => await worker.selectFrom('organization_feature').selectAll().execute();
 
-test('a feature that was switched off stays off when the demo is written again, and a new organisation gets its own', async () => {
+test('a disabled feature stays disabled when the demo is written again, and a new organisation gets its own', async () => {
   await write([old]);
   expect(await featuresNow()).toEqual([features[0]]);
   await worker.deleteFrom('organization_feature').execute();

@@ -5,7 +5,7 @@ import type { DemoNote } from './demo-note.ts';
 import { carriers, type CarrierKey } from './organizations.ts';
 import { stableId } from './stable-id.ts';
 
-/** Changes by people to the demo organisations and people stay. */
+/** Keeps changes that people made to the demo organisations and people. */
 export async function writeParties(db: Db, { organizations, features, people }: DemoParties): Promise<void> {
   const known = new Set((await db.selectFrom('organization').select('id').execute()).map(({ id }) => id));
   await db
@@ -15,10 +15,10 @@ export async function writeParties(db: Db, { organizations, features, people }: 
       conflict.column('id').doUpdateSet((row) => ({ name: row.ref('excluded.name'), role: row.ref('excluded.role') })),
     )
     .execute();
-  // Features are an administrator's to switch from then on.
+  // From then on, features are for administrators to switch.
   const given = features.filter(({ organization_id: id }) => !known.has(id));
   if (given.length > 0) await db.insertInto('organization_feature').values(given).execute();
-  // The identity at the provider stays, so no one has to sign in again.
+  // Keeps the identity at the provider, so no one has to sign in again.
   await db
     .insertInto('person')
     .values(people)

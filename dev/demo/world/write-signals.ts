@@ -15,7 +15,7 @@ export type Delivery = {
   readonly signals: readonly SentSignal[];
 };
 
-/** Older ones belong to transports that cannot be opened any more. */
+/** Older ones belong to transports that can no longer be opened. */
 const KEPT_DAYS = 31;
 const LOGGED_DAYS = 7;
 const SIGNALS_AT_ONCE = 10_000;
@@ -38,7 +38,7 @@ export async function writeSignals(db: Db, deliveries: readonly Delivery[], now:
   await writeDeviceLog(db, refused(entries, now - LOGGED_DAYS * DAY));
 }
 
-/** In the order in which they came in. */
+/** In the order of receipt. */
 function entriesOf(deliveries: readonly Delivery[]): Entry[] {
   const devices = new DeviceDirectory();
   const entries = deliveries.flatMap(({ carrierId, connectionId, trackingId, signals }) => {

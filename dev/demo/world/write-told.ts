@@ -12,12 +12,12 @@ import { stableId } from './stable-id.ts';
 import type { Told } from './tell-haul.ts';
 import type { Present } from './tell-story.ts';
 
-/** PostgreSQL takes 65,535 parameters at once. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const AT_ONCE = 200;
 
 export type ToldBy = Told & { readonly carrier: CarrierKey };
 
-/** Stores transports as the product does: planned at their own time, and then saved with what became of them. */
+/** Stores transports as the product does: planned at their own time, and then saved with their outcome. */
 export async function writeTold(db: Db, told: readonly ToldBy[], present: Omit<Present, 'roads'>): Promise<void> {
   for (let start = 0; start < told.length; start += AT_ONCE) {
     await writeSome(db, told.slice(start, start + AT_ONCE), present);
@@ -43,7 +43,7 @@ async function writeSome(db: Db, told: readonly ToldBy[], { seed, now, days }: O
   });
   await saveTransports(db, changes, now, days);
   await setKnownTimes(db, told);
-  // All at once, it would be news of weeks.
+  // Otherwise saving everything at once would be weeks of news.
   await forgetHappened(db, [...byId.keys()]);
   const happened = told.flatMap((one) => one.happened.map((each) => ({ ...each, transportId: one.transport.id })));
   await writeHappened(db, happened, now);
@@ -66,7 +66,7 @@ function plannedOf(trip: Told['trip'], carrier: CarrierKey, seed: number) {
   };
 }
 
-/** Saved all at once, the events became known one by one. */
+/** The events are saved all at once, but became known one by one. */
 async function setKnownTimes(db: Db, told: readonly Told[]): Promise<void> {
   const known = told.flatMap(({ transport: { id }, events }) =>
     events.map(({ knownAt }, index) => ({ id, place: index + 1, known_at: new Date(Math.round(knownAt)) })),

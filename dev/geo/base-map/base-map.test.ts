@@ -25,7 +25,7 @@ async function contentOf(archive: PMTiles, id: number): Promise<Buffer | undefin
 /** The same irregular numbers in every run. */
 const scattered = (index: number) => createHash('sha256').update(String(index)).digest().readUInt16LE(0);
 
-test('a tile has the number that readers look for', () => {
+test('a tile has the number that readers look up', () => {
   for (const [zoom, column, row] of [
     [0, 0, 0],
     [1, 1, 0],
@@ -37,7 +37,7 @@ test('a tile has the number that readers look for', () => {
   }
 });
 
-test('what was written is read back, equal tiles and leaf directories included', async () => {
+test('written tiles are read back, including equal tiles and leaf directories', async () => {
   const tiles = Array.from({ length: 20_000 }, (_, index) => ({
     id: index * 4 + (scattered(index) % 4),
     // Every tenth is the same open sea.
@@ -71,7 +71,7 @@ test('what was written is read back, equal tiles and leaf directories included',
   expect(await contentOf(archive, missing * 4 + 3)).toBeUndefined();
 });
 
-test('the embedded map is what its sources give', async () => {
+test('the embedded map matches its sources', async () => {
   const { tiles } = buildBaseMap(await mapLayers());
   const embedded = archiveOf(await readFile(new URL('../../../web/src/map/base-map.pmtiles', import.meta.url)));
   expect((await embedded.getHeader()).numAddressedTiles).toBe(tiles.length);

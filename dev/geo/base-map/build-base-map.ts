@@ -4,7 +4,7 @@ import { LAST_ZOOM } from './map-area.ts';
 import type { MapLayer } from './map-layer.ts';
 import { writePmtiles } from './write-pmtiles.ts';
 
-/** The whole map as one file, and the tiles in it as they were before compression. */
+/** The whole map as one file, and its tiles before compression. */
 export function buildBaseMap(layers: readonly MapLayer[]): { archive: Buffer; tiles: readonly CutTile[] } {
   const tiles = cutTiles(layers);
   const archive = writePmtiles({

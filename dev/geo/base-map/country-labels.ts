@@ -34,7 +34,7 @@ function rankOf(area: number): number {
   return ranks.filter((least) => area <= least).length + 1;
 }
 
-/** On a cylinder of equal areas, so that the north is not larger than it is. */
+/** Uses an equal-area cylindrical projection, which does not enlarge the north. */
 function ringArea(ring: readonly Position[] | undefined): number {
   const corners = (ring ?? []).map(([x = 0, y = 0]) => [x, (Math.sin((y * Math.PI) / 180) * 180) / Math.PI] as const);
   let doubled = 0;

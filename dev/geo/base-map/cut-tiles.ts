@@ -10,7 +10,7 @@ const LABEL_BUFFER = 256;
 const SHAPE_BUFFER = 64;
 const TOLERANCE = 4;
 
-/** Vector tiles, not yet compressed: the world at first, then only where detail is. */
+/** Vector tiles, not yet compressed: the whole world at first, then only the detailed area. */
 export function cutTiles(layers: readonly MapLayer[]): readonly CutTile[] {
   const cut = layers.map(({ name, features, labels }) => ({
     name,

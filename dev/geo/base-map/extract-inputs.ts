@@ -3,10 +3,10 @@ import { read } from 'shapefile';
 import { writeInputs } from './input-files.ts';
 import { isInDetailedArea } from './map-area.ts';
 
-/** About a hundred metres: a fifth of a pixel at the largest zoom with own tiles. */
+/** About a hundred metres: a fifth of a pixel at the largest zoom that has its own tiles. */
 const DECIMALS = 3;
 
-/** In Natural Earth's zooms, which are one smaller than ours. */
+/** In Natural Earth's zoom levels, which are one lower than ours. */
 const WORLD_STATE_ZOOM = 3;
 const STATE_ZOOM = 8;
 
@@ -46,7 +46,7 @@ async function readFeatures(unpacked: string, file: string) {
   return features.map(({ geometry, properties }) => ({ geometry, properties: properties ?? {} }));
 }
 
-/** One of the rivers has no course. */
+/** One of the rivers has no geometry. */
 function linesOf(geometry: Feature['geometry'] | null): readonly Line[] {
   if (geometry?.type === 'LineString') return [rounded(geometry.coordinates)];
   return geometry?.type === 'MultiLineString' ? geometry.coordinates.map(rounded) : [];

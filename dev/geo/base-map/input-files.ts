@@ -5,7 +5,7 @@ import { compress } from '../places-and-roads/compress.ts';
 
 type Line = readonly (readonly number[])[];
 
-/** What `extract-inputs.ts` took out of Debian packages, as small as the map needs it. */
+/** The data that `extract-inputs.ts` took from Debian packages, reduced to what the map needs. */
 export type Inputs = {
   readonly rivers: readonly { readonly lines: readonly Line[]; readonly rank: number }[];
   readonly lakes: readonly { readonly polygons: readonly (readonly Line[])[] }[];

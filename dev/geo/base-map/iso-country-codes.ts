@@ -1,4 +1,4 @@
-/** ISO 3166-1: the number that Natural Earth gives a country, and its letters. */
+/** ISO 3166-1: the number by which Natural Earth identifies a country, and its letters. */
 const pairs = `
   004AF 008AL 010AQ 012DZ 016AS 020AD 024AO 028AG 031AZ 032AR 036AU 040AT 044BS 048BH 050BD 051AM 052BB 056BE
   060BM 064BT 068BO 070BA 072BW 074BV 076BR 084BZ 086IO 090SB 092VG 096BN 100BG 104MM 108BI 112BY 116KH 120CM

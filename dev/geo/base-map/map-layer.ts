@@ -1,12 +1,12 @@
 import type { Feature, Geometry } from 'geojson';
 
-/** From which zoom on a feature is in the tiles; taken off before they are written. */
+/** The zoom from which a feature is in the tiles; removed before they are written. */
 export type Drawn = { readonly fromZoom: number; readonly [property: string]: string | number | boolean };
 
 export type MapLayer = {
   readonly name: string;
   readonly features: readonly Feature<Geometry, Drawn>[];
-  /** Labels reach far beyond their point: tiles must know those of their neighbours. */
+  /** Labels extend far beyond their point, so tiles must know those of their neighbours. */
   readonly labels?: true;
 };
 

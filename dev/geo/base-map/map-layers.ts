@@ -61,6 +61,6 @@ function borderLayer({ borders, states }: Inputs): MapLayer {
   return { name: 'border', features };
 }
 
-/** The types of GeoJSON ask for arrays that may be changed. */
+/** The GeoJSON types require mutable arrays. */
 const copyRings = (rings: readonly (readonly (readonly number[])[])[]) =>
   rings.map((ring) => ring.map((corner) => [...corner]));

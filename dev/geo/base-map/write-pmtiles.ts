@@ -18,7 +18,7 @@ const HEADER_BYTES = 127;
 const GZIP = 2;
 const MAPBOX_VECTOR_TILE = 1;
 
-/** A PMTiles v3 archive of gzipped vector tiles: clustered, and equal tiles (open sea) kept once. */
+/** A PMTiles v3 archive of gzipped vector tiles: clustered, and with equal tiles (open sea) stored once. */
 export function writePmtiles(archive: Archive): Buffer {
   const stored = storeTiles(archive.tiles);
   const { root, leaves } = writeDirectories(stored.entries);

@@ -4,9 +4,9 @@ const OPEN_BORDER_HOURS = 0.1;
 const customsUnion = new Set(
   'AD AT AX BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK SM VA'.split(' '),
 );
-/** Whose goods need papers at the border of the customs union, but no days. */
+/** Countries with goods that need papers at the customs union's border, but not days. */
 const quickCustoms = new Set('CH FO GB GG GI IM IS JE LI NO'.split(' '));
-/** Where hauliers on the way elsewhere do not go through. */
+/** Countries that hauliers in transit avoid. */
 const avoided = new Set(['BY', 'RU']);
 const alike: readonly (readonly [string, string])[] = [
   ['CH', 'LI'],

@@ -8,10 +8,10 @@ import { readInput } from './read-input.ts';
 type Topology = Parameters<typeof feature>[0];
 type Atlas = Topology & { readonly objects: { readonly countries: Topology['objects'][string] } };
 
-/** Zero is water; others are places in the list of countries, counted from one. */
+/** Zero is water; other values are positions in the list of countries, counted from one. */
 export type CountryCells = { readonly countries: readonly string[]; readonly cells: Uint8Array };
 
-/** Natural Earth's 1:10 million countries on the grid, with the lakes taken out again. */
+/** Natural Earth's 1:10 million countries on the grid, with the lakes cut out again. */
 export async function buildCountryMap(): Promise<CountryCells> {
   const file = new URL(import.meta.resolve('world-atlas/countries-10m.json'));
   const atlas = JSON.parse(await readFile(file, 'utf8')) as Atlas;
@@ -33,7 +33,7 @@ export async function buildCountryMap(): Promise<CountryCells> {
 const toRing = (corners: readonly (readonly number[])[]): Ring =>
   corners.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
 
-/** GeoNames addresses it in Ukraine, Natural Earth draws who controls it; a place has one country. */
+/** GeoNames puts it in Ukraine, Natural Earth draws who controls it; a place has one country. */
 function giveCrimeaItsAddressCountry(cells: Uint8Array, countries: readonly string[]): void {
   const russia = countries.indexOf('RU') + 1;
   const ukraine = countries.indexOf('UA') + 1;
@@ -45,7 +45,7 @@ function giveCrimeaItsAddressCountry(cells: Uint8Array, countries: readonly stri
   }
 }
 
-/** Runs of equal cells, row by row: the length of each, and its value. Little is left of it after compression. */
+/** Run-length encoding, row by row: the length and value of each run. It compresses to very little. */
 export function packCountryMap({ countries, cells }: CountryCells): Buffer {
   const lengths: number[] = [];
   const values: number[] = [];

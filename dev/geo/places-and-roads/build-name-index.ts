@@ -12,7 +12,7 @@ const MIN_INNER_WORD_LENGTH = 3;
 const particles =
   /\b(?:am|an|auf|bei|d|da|de|del|della|dem|den|der|des|di|do|du|el|en|het|im|in|l|la|las|le|les|los|nad|of|on|op|the|upon|van|vor|zu)\b ?/g;
 
-/** All names that find a place, sorted. */
+/** All names by which a place is found, sorted. */
 export function packNameIndex(places: readonly SourcePlace[]): Buffer {
   const keys = places.flatMap(keysOf).toSorted(inOrder);
   const shared = keys.map(({ text }, index) => sharedLetters(keys[index - 1]?.text ?? '', text));
@@ -24,7 +24,7 @@ export function packNameIndex(places: readonly SourcePlace[]): Buffer {
   ]);
 }
 
-/** Of equal normalised names the first: the place's own before others. */
+/** Keeps the first of equal normalised names: the place's own before others. */
 function keysOf({ name, aliases }: SourcePlace, place: number): readonly Key[] {
   const keys = new Map<string, Key>();
   const add = (long: string, kind: number) => {

@@ -4,7 +4,7 @@ import type { SourcePlace } from './place-source.ts';
 import { statesByGeoNamesCode } from './state-codes.ts';
 import { numberColumn, textColumn } from './write-columns.ts';
 
-/** Four decimals are eleven metres, closer than "the centre of a town" can mean anything. */
+/** Four decimals are eleven metres, more precise than "the centre of a town" can be. */
 const DEGREE_PARTS = 10_000;
 
 /** The places as columns: states, names, the few German and English names, then numbers per place. */

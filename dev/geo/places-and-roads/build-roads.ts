@@ -17,13 +17,13 @@ import { numberColumn } from './write-columns.ts';
 type Road = Edge & {
   readonly km: number;
   readonly ferryHours: number;
-  /** What a border or a ridge costs when ways are compared. */
+  /** The cost of a border or a ridge when routes are compared. */
   readonly slowHours: number;
 };
 
 export type RoadNetwork = { readonly towns: readonly Position[]; readonly roads: readonly Road[] };
 
-/** Rivers and their mouths are bridged; what is wider on a map of cells this size needs a crossing in our list. */
+/** Rivers and their mouths are bridged; on a map of cells this size, anything wider needs a crossing in our list. */
 const WIDEST_BRIDGED_KM = 2;
 
 const MAX_ROAD_KM = 250;
@@ -51,7 +51,7 @@ export function buildRoads(places: readonly SourcePlace[], map: CountryMap): Roa
   return { towns: network.points, roads: network.roads };
 }
 
-/** Two that are moved to the same land are one: triangles know no two corners at one point. */
+/** Towns moved to the same land count as one, because a triangulation cannot have two corners at one point. */
 const unique = (towns: readonly Position[]) => [...new Map(towns.map((town) => [keyOf(town), town])).values()];
 
 const keyOf = ({ latitude, longitude }: Position) => `${latitude.toFixed(4)} ${longitude.toFixed(4)}`;
@@ -68,7 +68,7 @@ class NetworkBuilder {
     this.#countries = towns.map((town) => map.countryNear(town));
   }
 
-  /** Straight over land and bridged water, or else round the bay, with further points where the way bends. */
+  /** Goes straight over land and bridged water, otherwise round the bay, with further points where the route bends. */
   addRoad({ from, to }: Edge): void {
     const [start, end] = [this.points[from], this.points[to]];
     if (start === undefined || end === undefined) return;

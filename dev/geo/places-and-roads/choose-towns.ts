@@ -24,7 +24,7 @@ export function chooseTowns(places: readonly SourcePlace[]): readonly Position[]
   return towns;
 }
 
-/** Cells larger than the requested distance, so that neighbours suffice. */
+/** Cells are larger than the requested distance, so checking the neighbouring ones is enough. */
 const SQUARES_PER_DEGREE = 2;
 
 function squareOf({ latitude, longitude }: Position, up: number, right: number): string {

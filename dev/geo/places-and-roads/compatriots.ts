@@ -6,8 +6,8 @@ import { findNeighbours, type Edge, type IsParted } from './gabriel-graph.ts';
 const SAMPLE_KM = 2;
 
 /**
- * Adds neighbours of one country that are separated by foreign towns only, because roads stay on their side of a
- * border, as along the Adriatic.
+ * Adds neighbours within one country that only foreign towns separate, because roads stay on their side of a border, as
+ * along the Adriatic.
  */
 export function findCompatriots(
   map: CountryMap,

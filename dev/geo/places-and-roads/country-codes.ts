@@ -1,4 +1,4 @@
-/** Natural Earth numbers countries by ISO 3166-1; these are the ones on our map, the unnumbered by their names. */
+/** Natural Earth numbers countries by ISO 3166-1; these are the ones on our map, with unnumbered ones by name. */
 export const countryCodes: Readonly<Record<string, string>> = {
   '008': 'AL',
   '012': 'DZ',

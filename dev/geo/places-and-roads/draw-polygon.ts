@@ -2,7 +2,7 @@ import { mapColumns, mapGrid, mapRows } from '@milepost/server/geo/map/map-grid'
 
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
-/** Gives every cell whose centre lies inside the rings (holes included, by the even-odd rule) a value. */
+/** Sets the value of every cell with its centre inside the rings (holes included, by the even-odd rule). */
 export function drawPolygon(cells: Uint8Array, rings: readonly Ring[], value: number): void {
   const crossings = crossingsByRow(rings);
   for (const [row, longitudes] of crossings) {
@@ -37,7 +37,7 @@ function crossingsByRow(rings: readonly Ring[]): Map<number, number[]> {
   return crossings;
 }
 
-/** A ring that crosses the 180th meridian goes on beyond it, to the east, instead of all the way back. */
+/** A ring that crosses the 180th meridian continues beyond it, to the east, instead of going all the way back. */
 function acrossDateLine(ring: Ring): Ring {
   const isWide = ring.some(([longitude]) => longitude < -170) && ring.some(([longitude]) => longitude > 170);
   return isWide ? ring.map(([longitude, latitude]) => [longitude < 0 ? longitude + 360 : longitude, latitude]) : ring;

@@ -11,8 +11,8 @@ const MIN_LAKE_KM2 = 20;
 const LAKE_DECIMALS = 3;
 
 /**
- * Takes what no npm package has out of two unpacked Debian packages (`apt-get download`, `dpkg-deb -x`): other names of
- * towns (libtimezonemap-data: GeoNames, CC BY 4.0) and lakes (libgnudatalanguage0: Natural Earth, public domain).
+ * Extracts from two unpacked Debian packages (`apt-get download`, `dpkg-deb -x`) what no npm package has: other names
+ * of towns (libtimezonemap-data: GeoNames, CC BY 4.0) and lakes (libgnudatalanguage0: Natural Earth, public domain).
  */
 export async function extractInputs(unpacked: string): Promise<void> {
   const cities = await readFile(path.join(unpacked, 'usr/share/libtimezonemap/ui/cities15000.txt'), 'utf8');
@@ -37,7 +37,7 @@ function aliasLines(cities: string): string {
   return lines.join('\n');
 }
 
-/** GeoNames writes transcriptions from Asian scripts in small letters throughout. */
+/** GeoNames writes transcriptions from Asian scripts entirely in lower case. */
 function isEuropeanName(name: string): boolean {
   return (
     /\p{Lu}/u.test(name) &&

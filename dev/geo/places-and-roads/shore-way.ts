@@ -11,7 +11,7 @@ const METERS_PER_CELL = 111_195 / mapGrid.cellsPerDegree;
 
 type Cell = readonly [row: number, column: number];
 
-/** The corners of the land route around a bay or lake; null where more than a bay separates the ends. */
+/** The corners of the land route around a bay or lake; null if more than a bay separates the ends. */
 export function findShoreWay(map: CountryMap, from: Position, to: Position): readonly Position[] | null {
   const cells = findLandWay(map, from, to);
   if (cells === null) return null;

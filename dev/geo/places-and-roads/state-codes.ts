@@ -2,7 +2,7 @@ type State = { readonly code: string; readonly german?: string; readonly english
 
 /**
  * GeoNames numbers its first-level divisions in its own way. Where public holidays differ within a country, the
- * division is given its ISO 3166-2 code; where Germans have a word of their own for it, that too.
+ * division also gets its ISO 3166-2 code, and a German name where one is in use.
  */
 export const statesByGeoNamesCode: Readonly<Record<string, State>> = {
   'DE.01': { code: 'BW' },

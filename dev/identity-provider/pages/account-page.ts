@@ -25,7 +25,7 @@ const de: typeof en = {
 
 const wordsIn: InEveryLanguage<typeof en> = { en, de };
 
-/** Who is signed in at the issuer of the demo; there is nothing to change, because its people are invented. */
+/** Shows who is signed in at the demo's issuer; nothing can be changed, because its people are invented. */
 export function accountPage(
   page: Page,
   account: Pick<Account, 'email' | 'givenName' | 'familyName'> | undefined,

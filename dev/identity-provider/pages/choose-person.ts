@@ -5,11 +5,11 @@ import { layout, type Page } from '../../../server/identity-provider/pages/layou
 import { wordsIn } from '../../../server/identity-provider/pages/words.ts';
 import { localWordsIn } from './words.ts';
 
-/** One click a person, grouped by organisation. */
+/** One click per person, grouped by organisation. */
 type Choice = {
   readonly accounts: readonly Account[];
   readonly chosenIsGone: boolean;
-  /** For people who are not listed, where codes can be sent. */
+  /** For people who are not listed, if codes can be sent. */
   readonly addressForm: Html | null;
 };
 

@@ -8,6 +8,6 @@ test.each([
   ['Öykü', 'van den Berg', 'ÖV'],
   ['Cher', '', 'C'],
   ['', '', 'X'],
-])('%s %s is %s', (givenName, familyName, expected) => {
+])('the initials of %s %s are %s', (givenName, familyName, expected) => {
   expect(initials({ ...nobody, givenName, familyName, email: 'x@company.example' })).toBe(expected);
 });

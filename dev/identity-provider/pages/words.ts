@@ -59,5 +59,5 @@ const de: Words = {
   codeWrong: 'Das ist nicht der Code. Nach jedem Start von Milepost ist es ein neuer.',
 };
 
-/** Of the sign-in without codes, on this machine only. */
+/** Texts of the sign-in without codes, on this machine only. */
 export const localWordsIn: InEveryLanguage<Words> = { en, de };

@@ -21,7 +21,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   lisbon: ['lisbon', 'lissabon', 'lisboa'],
 };
 
-/** The four towns, found by a name in the text, and by the first four letters as by a slip. */
+/** The four towns, found by a name in the text, or by its first four letters as in a typo. */
 export const searchablePlaces: ImportPlaces = {
   ...testPlaces,
   addresses: {
@@ -40,7 +40,7 @@ export const header =
   'Reference;Carrier;Tracking ID;Stop 1 place;Stop 1 from;Stop 1 to;Stop 2 place;Stop 2 country;Stop 2 from;Stop 2 to;Stop 2 contacts;Freight';
 let last = 0;
 export const newReference = () => `REF-${(last += 1)}`;
-/** A row from Hamburg to Milan, with other cells where they are named. */
+/** A row from Hamburg to Milan, with the given cells replaced. */
 export const rowOf = (reference: string, changes: Readonly<Record<number, string>> = {}) =>
   [
     reference,
@@ -60,7 +60,7 @@ export const rowOf = (reference: string, changes: Readonly<Record<number, string
     .join(';');
 export const file = (...lines: readonly string[]) => [header, ...lines].join('\r\n');
 
-/** Imports files by the calls of the API, and works on them until nothing is left. */
+/** Imports files through the calls of the API, and processes them until nothing is left. */
 export function importer(app: FastifyInstance, database: Database, now: () => number = Date.now) {
   const parts = {
     database,
@@ -106,7 +106,7 @@ export function importer(app: FastifyInstance, database: Database, now: () => nu
     (await app.inject({ method: 'GET', url: `${base}/${id}/rows?${query}`, headers })).json<{ rows: ImportRow[] }>()
       .rows;
 
-  /** From the file to the result. */
+  /** Runs a whole import, from the file to the result. */
   const importFile = async (headers: Headers, content: string | Buffer, more: object = {}) => {
     const id = await upload(headers, content);
     await workOff();

@@ -2,7 +2,7 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import { insertAgreement, insertOrganization, insertPerson } from '../rows/insert-rows.ts';
 import { testApp } from './test-app.ts';
 
-/** A shipper, two carriers and a stranger, and what each finds in lists. */
+/** A shipper, two carriers and an unrelated shipper, and what each finds in lists. */
 export async function listsApp(now = Date.parse('2026-03-04T08:00:00Z')) {
   const { app, bearer, database } = await testApp({ now: () => now });
   const { worker } = database;

@@ -24,7 +24,7 @@ import { straightRoutes, testPlaces } from './test-places.ts';
 /** Every day except weekends. */
 export const weekdays = holidayCalendar(() => new Set());
 
-/** Counts use without limiting it, because tests are quicker than people. */
+/** Counts use without limiting it, because tests are faster than people. */
 const generous = { perSecond: 1e6, atOnce: 1e6 };
 export const generousLimits: LimitsOfUse = {
   ...limitsOfUse,
@@ -43,9 +43,9 @@ export const generousLimits: LimitsOfUse = {
   },
 };
 
-/** What is noted beside requests is there soon after them: a test that waits for it takes no three seconds. */
+/** Data that is noted outside of requests is written soon after them, so tests need not wait three seconds for it. */
 const NOTED_EVERY_MS = 200;
-/** Long enough for it on a slow machine too. */
+/** Long enough on a slow machine too. */
 export const NOTED_WITHIN_MS = 5 * NOTED_EVERY_MS;
 
 /** Defaults for an application under test: real time, four towns, no listeners. */
@@ -59,7 +59,7 @@ export function plainParts(database: Database) {
     writeLastSeenEveryMs: NOTED_EVERY_MS,
   });
   const keys = openConnectionKeys(database, logger, NOTED_EVERY_MS);
-  // Made when the first document is stored.
+  // Created when the first document is stored.
   const filesFolder = path.join(os.tmpdir(), `milepost-files-${randomUUID()}`);
   return {
     parts: {
@@ -73,7 +73,7 @@ export function plainParts(database: Database) {
       findConnection: keys.find,
       mailroom: openMailroom({ keys: new KeyRing(database.worker, testSecret), mailGoes: 'SHOWN', now: Date.now }),
       limits: new UseLimits(generousLimits),
-      // Tests share their machine, so lateness is no overload.
+      // Tests share their machine, so a delayed event loop does not mean overload.
       maxEventLoopDelayMs: 0,
       trustProxy: false as const,
       rfmsReach: 'PUBLIC' as const,

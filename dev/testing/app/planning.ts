@@ -15,7 +15,7 @@ type Answer = {
   readonly paths: readonly string[];
   readonly text: string;
 };
-/** Sorted, because which one wins is a matter of chance. */
+/** Sorted, because it is random which one wins. */
 export function statuses(answers: readonly Answer[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
@@ -23,7 +23,7 @@ export function statuses(answers: readonly Answer[]): number[] {
 type Receipt = Response<typeof planTransport>;
 type Details = Response<typeof getTransport>;
 
-/** A shipper, its carrier, strangers, and a clock set by the test, for commands. */
+/** For commands: a shipper, its carrier, unrelated organisations, and a clock set by the test. */
 export async function planningApp(changes: Partial<AppParts> = {}) {
   const time = { now: Date.parse('2026-03-04T08:00:00Z') };
   const { app, bearer, database } = await testApp({ now: () => time.now, ...changes });
@@ -70,7 +70,7 @@ export async function planningApp(changes: Partial<AppParts> = {}) {
     to: new Date(time.now + (fromHours + hours) * HOUR).toISOString(),
   });
 
-  /** From Hamburg via Leipzig to Milan, the first stop in this many hours. */
+  /** From Hamburg via Leipzig to Milan, with the first stop in this many hours. */
   const plan = async (changes: object = {}, inHours = 2): Promise<Receipt> => {
     const waypoints = [stop('hamburg', inHours), stop('leipzig', inHours + 6), stop('milan', inHours + 24)];
     const payload = { carrierId: carrier.id, waypoints, ...changes };

@@ -22,7 +22,7 @@ const silentIssuer = 'http://127.0.0.1:9';
 
 export type WholeApp = {
   readonly app: FastifyInstance;
-  /** The header for calls of a person. */
+  /** The header for calls by a person. */
   readonly bearer: (personId: string, expiresAt?: Date) => Promise<{ authorization: string }>;
   readonly close: () => Promise<void>;
 };

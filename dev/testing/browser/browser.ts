@@ -11,7 +11,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The packaged browser comes before the system's: a context of it costs a third of the processor time. */
+/** The packaged browser is preferred to the system's: a context costs a third of the CPU time. */
 export async function findBrowser(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Browser | undefined> {

@@ -25,7 +25,7 @@ export async function packagedBrowser(): Promise<Browser> {
   return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'lib'), ...fonts } };
 }
 
-// Unpacked elsewhere and moved into place, so that no parallel or aborted run sees half a browser.
+// Unpacked elsewhere and moved into place, so no parallel or aborted run sees half a browser.
 async function unpack(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const beside = await mkdtemp(`${folder}-`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { removeAbandonedClusters, testFolderPrefix } from './abandoned-clusters.ts';
 
-test('an old cluster that is starting or stopping is left to the run that sees to it', async () => {
+test('an old cluster that is starting or stopping is left to the run that manages it', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
   await mkdir(path.join(folder, 'socket'));
   const stopping = net.createServer((connection) => connection.destroy());

@@ -28,7 +28,7 @@ async function isOldAndOurs(folder: string): Promise<boolean> {
 
 async function stopIfAbandoned(folder: string): Promise<boolean> {
   const guard = await reachRunning(path.join(folder, 'socket'), 0).catch((error: unknown) => {
-    // It is starting or stopping: another run sees to it.
+    // It is starting or stopping: another run manages it.
     if (error instanceof StartFailure) return null;
     throw error;
   });

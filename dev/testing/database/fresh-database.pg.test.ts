@@ -15,7 +15,7 @@ async function query({ url }: FreshDatabase, text: string): Promise<unknown[]> {
   }
 }
 
-test('two fresh databases know nothing of each other', async () => {
+test('two fresh databases are isolated from each other', async () => {
   await query(first, `insert into milepost.installation (key, value) values ('only here', '1')`);
   const count = `select count(*)::int as found from milepost.installation where key = 'only here'`;
   expect(await query(first, count)).toEqual([{ found: 1 }]);

@@ -5,7 +5,7 @@ import { testServer } from './test-server.ts';
 
 export interface FreshDatabase {
   readonly database: Database;
-  /** The owner of the whole database, above every policy. */
+  /** Connects as the owner of the whole database, who is above every policy. */
   readonly url: string;
 }
 

@@ -15,7 +15,7 @@ const projectFolder = path.resolve(import.meta.dirname, '../../..');
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandonedClusters();
   const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
-  // Root runs PostgreSQL as another user, who needs access.
+  // When started as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   const stops: (() => Promise<void>)[] = [];
   const close = async () => {

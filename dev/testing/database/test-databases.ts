@@ -4,7 +4,7 @@ import pg from 'pg';
 const prefix = 'milepost_test';
 const hours = 3_600_000;
 
-/** The name contains the age, so that databases of killed runs on a shared server can be recognised. */
+/** The name contains the creation time, to recognise databases of killed runs on a shared server. */
 export function newDatabaseName(): string {
   return `${prefix}_${Date.now()}_${randomBytes(4).toString('hex')}`;
 }
@@ -39,7 +39,7 @@ export async function dropOldDatabases(serverUrl: string): Promise<void> {
 
 async function onServer(serverUrl: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
-  client.on('error', () => undefined); // the query under way rejects with the same error
+  client.on('error', () => undefined); // the running query rejects with the same error
   await client.connect();
   try {
     await act(client);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** A place that must not leave the phone: as a camera writes it, and as words. */
+/** A place that must not leave the phone: as a camera writes it, and in words. */
 export const PLACE = 'GPS 53.5511 9.9937 Speicherstadt';
 
 type JpegOf = { readonly bytes?: number; readonly orientation?: number };
 
 /** A JPEG with everything that cameras write into one; its picture data is noise of about this size. */
 export function jpegOf({ bytes = 1_000, orientation = 1 }: JpegOf = {}): Buffer {
-  // A zero after each 0xff, as in the data of a picture.
+  // No 0xff, because in the data of a picture a zero follows each.
   const noise = randomBytes(bytes).map((byte) => (byte === 0xff ? 0xfe : byte));
   const frame = Buffer.from([8, 0, 16, 0, 16, 1, 1, 0x11, 0]);
   return Buffer.concat([
@@ -67,7 +67,7 @@ export function heicOf(): Buffer {
   return Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 }
 
-/** Turned as said, with a place. */
+/** With the given orientation and a place. */
 function cameraTiff(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 'latin1');

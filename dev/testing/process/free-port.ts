@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { errorCode } from '../../../server/failure/error-code.ts';
 import { tryToListen } from '../../../server/start/port.ts';
 
-/** Below those that systems give to outgoing connections: one of these may take a number before its server does. */
+/** Below the ports that systems assign to outgoing connections, which could take a port before its server does. */
 const FIRST = 20_000;
 const AFTER_LAST = 32_000;
 
-/** A number that no program on this machine listens on now. */
+/** A port that no program on this machine is listening on. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, AFTER_LAST);

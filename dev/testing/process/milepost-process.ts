@@ -46,7 +46,7 @@ export class MilepostProcess {
     this.#child.kill(signal);
   }
 
-  /** The printed line, or an error with the actual output. */
+  /** Waits for the printed line; fails with the actual output if it does not appear. */
   async printed(text: string): Promise<void> {
     const appeared = new Promise<void>((resolve) => {
       const look = () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** All processes with this folder as working directory or argument, those of the database too. */
+/** All processes with this folder as working directory or argument, including those of the database. */
 export function processesInFolder(folder: string): readonly number[] {
   if (process.platform !== 'linux') {
     const table = execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');

@@ -16,10 +16,10 @@ export type StoppableDatabase = {
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
-/** A PostgreSQL that goes away and comes back, like an operator's own. */
+/** A PostgreSQL that stops and comes back, like an operator's own. */
 export async function startStoppableDatabase(): Promise<StoppableDatabase> {
   const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
-  // Root runs PostgreSQL as another user, who needs access.
+  // When started as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   let stops: (() => Promise<void>)[] = [];
   const onStop = (stop: () => Promise<void>) => stops.push(stop);

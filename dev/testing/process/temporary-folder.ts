@@ -12,7 +12,7 @@ export async function temporaryDataFolder(): Promise<string> {
     killAll(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
-  // Root runs PostgreSQL as another user, who needs access.
+  // When started as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   return folder;
 }

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findSocketFolder } from '../../../server/embedded-postgres/socket-folder.ts';
 
-/** It takes a second; a transport that could not be told is tried again after a minute. */
+/** It takes a second; a transport whose occurrences could not be passed on is retried after a minute. */
 const WITHIN_MS = 5 * 60_000;
 
-/** A Milepost with the demo tells what happened in its last day a moment after its start. */
+/** Shortly after its start, a Milepost with the demo passes on what happened in its last day. */
 export async function untilAllIsTold(dataFolder: string): Promise<void> {
   const host = findSocketFolder(await realpath(dataFolder));
   const client = new pg.Client({ host, port: 5432, user: 'milepost', database: 'milepost' });

@@ -9,14 +9,16 @@ export type FinishedDrive = {
   readonly shipperId: string;
   readonly carrierId: string;
   readonly arrivedAt: number;
-  /** How many times as long as assumed the way took. */
+  /** The driving time as a multiple of the assumed one. */
   readonly ratio: number;
   readonly hours?: number;
   readonly lateRisk?: number | null;
   readonly basis?: Partial<ForecastBasis>;
 };
 
-/** A transport that has reached its second stop, forecast once on the road, with a window of an hour around four. */
+/**
+ * A transport that has reached its second stop, forecast once on the road, with a one-hour window around four hours.
+ */
 export async function insertFinishedDrive(db: Kysely<Schema>, drive: FinishedDrive): Promise<{ waypointId: string }> {
   const { shipperId, carrierId, arrivedAt, ratio, hours = 4, lateRisk = null } = drive;
   const arrived = new Date(arrivedAt);

@@ -13,7 +13,7 @@ type Given = {
 
 const A_DAY_MS = 24 * 3_600_000;
 
-/** An invitation of one day, made or used by somebody. */
+/** An invitation for one day, made or used by a person. */
 export async function insertInvitation(db: Kysely<Schema>, { organizationId, kind, columns, now }: Given) {
   const at = { created_at: now, sent_at: now, expires_at: new Date(now.getTime() + A_DAY_MS) };
   const used = 'used_by' in columns ? { used_at: now } : {};

@@ -6,7 +6,7 @@ type OfTransport = { readonly id: string; readonly shipper_id: string; readonly 
 
 type Known = { readonly knownAt?: number; readonly version?: number; readonly passedOnAt?: number };
 
-/** What happened to a transport, learned at once unless said, and told to those who pass it on. */
+/** An occurrence of a transport, known at once unless given otherwise, with a notification to those who pass it on. */
 export async function insertOccurrence(
   db: Kysely<Schema>,
   transport: OfTransport,

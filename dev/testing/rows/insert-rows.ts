@@ -3,7 +3,7 @@ import type { Schema } from '@milepost/server/database/schema';
 import type { Insertable, Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 
-/** Rows for tests, with defaults for what a test is not about. Written as the worker. */
+/** Rows for tests, with defaults for everything a test is not about. Written as the worker. */
 
 export async function insertOrganization(db: Kysely<Schema>, role: OrganizationRole, name = `A ${role}`) {
   const row = { id: randomUUID(), name, role };

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 
 type Wanted = { readonly organizationId: string; readonly url: string; readonly events?: readonly WebhookEvent[] };
 
-/** A webhook that is called, and its signing secret. */
+/** An active webhook and its signing secret. */
 export async function insertWebhook(db: Db, keys: KeyRing, { organizationId, url, events }: Wanted) {
   const id = randomUUID();
   const secret = newWebhookSecret();

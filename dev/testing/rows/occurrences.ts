@@ -4,7 +4,7 @@ type Parties = { readonly id: string; readonly shipper_id: string; readonly carr
 
 let last = 0;
 
-/** A transport that becomes the next version of itself, as its occurrence is passed on. */
+/** The occurrence of a transport that moves to its next version, as it is passed on. */
 export function phaseChange({ id, ...parties }: Parties, version: number, more: Partial<Told> = {}): Told {
   last += 1;
   return {

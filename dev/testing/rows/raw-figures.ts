@@ -3,18 +3,18 @@ import { sumFigures, type Figures } from '@milepost/domain/reports/figures';
 import type { Db } from '@milepost/server/database/transaction';
 
 export type RawFigures = {
-  /** By the clock of the shipper. */
+  /** In the shipper's time zone. */
   readonly day: string;
   readonly carrierId: string;
   /** City and country of the first stop, and of the last. */
   readonly ends: readonly [string, string];
   readonly countryCode: string;
   readonly figures: Figures;
-  /** Null where it was cancelled, or no time lies between its stops. */
+  /** Null if it was cancelled, or if no time lies between its stops. */
   readonly minutesUnderWay: number | null;
 };
 
-/** What a report must say of each ended transport, from the rows of transports and waypoints. */
+/** What a report must show for each ended transport, from the rows of transports and waypoints. */
 export async function rawFigures(worker: Db, shipperId: string, timeZone: string): Promise<RawFigures[]> {
   const transports = await worker.selectFrom('transport').selectAll().where('shipper_id', '=', shipperId).execute();
   const waypoints = await worker.selectFrom('waypoint').selectAll().orderBy('position').execute();

@@ -32,7 +32,7 @@ export function tracesOfPeople(worker: Db, { shipper, carrier }: Parties, now: D
 
   const lost = { type: 'TRANSPORT_GPS_STATUS_LOST', at: now.getTime(), waypointId: null } as const;
 
-  /** Something that people are told of. */
+  /** An occurrence that people are notified of. */
   async function happen(): Promise<string> {
     return await insertOccurrence(worker, await insertTransport(worker, parties), lost);
   }

@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server';
 import { settling } from './settling.ts';
 
 type Habits = {
-  /** What it answers to a recipient; null accepts. */
+  /** The refusal for a recipient; null accepts. */
   refuse: (recipient: string) => { readonly responseCode: number; readonly message: string } | null;
-  /** What it waits for before it takes a recipient's mail. */
+  /** What to wait for before accepting a recipient's mail. */
   waitFor: (recipient: string) => Promise<unknown> | undefined;
 };
 
@@ -46,10 +46,10 @@ export async function startMailServer(login?: { readonly user: string; readonly 
     url: `smtp://${login === undefined ? '' : `${login.user}:${login.password}@`}127.0.0.1:${port}`,
     habits,
     mails,
-    /** The newest mail to this address, when it is there. */
+    /** The newest mail to this address, if there is one. */
     newestTo: (address: string) =>
       mails.findLast(({ to }) => (Array.isArray(to) ? to : [to]).some((each) => each?.text.includes(address) === true)),
-    /** When every sender is gone, and all that they sent is taken. */
+    /** Resolves when every sender has disconnected and everything they sent has been accepted. */
     settled,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -5,7 +5,7 @@ import { isIPv4 } from 'node:net';
 const TYPES = { A: 1, AAAA: 28 } as const;
 const NAME_UNKNOWN = 3;
 
-/** A name server on loopback. It says nothing of names whose addresses are null, and knows no others. */
+/** A name server on loopback. It does not answer for names with null addresses, and reports all others as unknown. */
 export async function startNameServer(names: Record<string, readonly string[] | null>) {
   const asked: string[] = [];
   const socket = createSocket('udp4');
@@ -41,13 +41,13 @@ function questionOf(query: Buffer): { name: string; type: number; end: number } 
 function answerTo(query: Buffer, end: number, isKnown: boolean, type: number, found: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(12);
   query.copy(head, 0, 0, 2);
-  // An answer, and one may ask on.
+  // A response, with recursion available.
   head.writeUInt16BE(0x81_80 | (isKnown ? 0 : NAME_UNKNOWN), 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(found.length, 6);
   const records = found.map((address) => {
     const record = Buffer.alloc(12);
-    // The name is the one of the question; kept for no time.
+    // Points to the name in the question, with a TTL of zero.
     record.writeUInt16BE(0xc0_0c, 0);
     record.writeUInt16BE(type, 2);
     record.writeUInt16BE(1, 4);

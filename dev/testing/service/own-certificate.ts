@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A value in DER: its tag, its length and what it holds. */
+/** A value in DER: its tag, its length and its content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -17,7 +17,7 @@ const ecdsaWithSha256 = sequence(name('2a8648ce3d040302'));
 const commonName = '550403';
 const subjectAltName = '551d11';
 
-/** A key, and a certificate that it has signed for itself, for this machine's own address and the next hour. */
+/** A key and its self-signed certificate, for this machine's own address and the next hour. */
 export function ownCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const self = sequence(der(0x31, sequence(name(commonName), der(0x0c, Buffer.from('127.0.0.1')))));

@@ -8,14 +8,14 @@ export const s3Key = { key: 'AKTEST', secret: 'secret/with+signs', region: 'eu-c
 type Mood = 'WELL' | 'BROKEN' | 'FULL';
 
 export type S3Server = {
-  /** With a bucket and a prefix. */
+  /** Includes a bucket and a prefix. */
   readonly address: string;
   readonly objects: Map<string, Buffer>;
   /** How it answers from now on. */
   mood: Mood;
 };
 
-/** A service that speaks S3 with one bucket, and verifies each signature by itself, until the test ends. */
+/** An S3-compatible service with one bucket, which verifies each signature itself, until the test ends. */
 export async function s3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const told: { mood: Mood } = { mood: 'WELL' };
@@ -70,7 +70,10 @@ function answerError(response: ServerResponse, code: string): void {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/;
 
-/** As "Authenticating Requests (AWS Signature Version 4)" describes it; null: rightly signed, with its content. */
+/**
+ * Checks a request as described in "Authenticating Requests (AWS Signature Version 4)"; null: correctly signed, with
+ * its content.
+ */
 function judge(request: IncomingMessage, body: Buffer): string | null {
   const { headers, method = '', url = '' } = request;
   const [, key, day = '', region = '', names = '', signature = ''] =

@@ -1,4 +1,4 @@
-/** What a test reads of an event as Sentry receives it. */
+/** The parts of an event, as received by Sentry, that a test reads. */
 export type SentEvent = {
   readonly level: string;
   readonly release?: string;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Tells when a server has no connection, and nothing under way that came over one. */
+/** Detects when a server has no connection, and no pending work from one. */
 export function settling(server: Server) {
   const underWay = new Set<Promise<unknown>>();
   const connections = async () =>

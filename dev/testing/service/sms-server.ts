@@ -6,10 +6,10 @@ import { settling } from './settling.ts';
 type Answer = { readonly status: number; readonly retryAfter?: string; readonly message?: string };
 type Taken = { readonly to: string; readonly from: string; readonly body: string; readonly token: string };
 
-/** A service of Twilio's shape on loopback. It demands the login, and takes one SMS for each idempotency token. */
+/** A Twilio-like service on loopback. It requires the login, and accepts one SMS per idempotency token. */
 export async function startSmsServer() {
   const habits: { answer: (sms: Taken) => Answer | 'HANG_UP' | null } = { answer: () => null };
-  /** What was asked, one by one, and what was taken. */
+  /** Every request, and the accepted messages. */
   const asked: Taken[] = [];
   const taken = new Map<string, Taken>();
   const path = '/2010-04-01/Accounts/AC1/Messages.json';
@@ -42,7 +42,7 @@ export async function startSmsServer() {
     habits,
     asked,
     taken,
-    /** When every sender is gone, and all that they asked is answered. */
+    /** Resolves when every sender has disconnected and all their requests are answered. */
     settled,
     close: () =>
       new Promise<void>((resolve) => {
