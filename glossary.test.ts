@@ -13,7 +13,7 @@ const rows = seenByPeople
   .map(([, name = '', en = '', de = '']) => ({ name, en, de }));
 const named = rows.filter(({ en }) => en !== '–');
 
-/** Every text of a language, the English one being its own source. */
+/** All texts of a language; English is its own source. */
 async function catalogue(language: 'en' | 'de'): Promise<string> {
   const files = ['messages.po', 'dialogs.po'].map((file) =>
     readFile(path.join(root, 'web/src/i18n/locales', language, file), 'utf8'),

@@ -9,7 +9,7 @@ const page = await readFile(path.join(root, 'docs/limits.md'), 'utf8');
 const { rates, turns, streams, longestWaitMs } = limitsOfUse;
 const written = (value: number) => value.toLocaleString('en');
 
-test('the page has every rate with its numbers, and no other', () => {
+test('the page lists every rate with its numbers, and no other', () => {
   const inCode = Object.entries(rates).map(
     ([name, { perSecond, atOnce }]) => `| \`${name}\` | ${written(perSecond)} | ${written(atOnce)} |`,
   );
@@ -17,7 +17,7 @@ test('the page has every rate with its numbers, and no other', () => {
   expect(onPage.toSorted()).toEqual(inCode.toSorted());
 });
 
-test('the page has what is counted at a time', () => {
+test('the page lists the limits on concurrent calls and streams', () => {
   for (const [whose, name] of [['PERSON', 'person'] as const, ['ORGANIZATION', 'organisation'] as const]) {
     const { atOnce, waiting } = turns[whose];
     expect(page).toContain(`| expensive calls of one ${name} | ${atOnce}, and ${waiting} that wait |`);
@@ -45,7 +45,7 @@ test('every row of the last table was compared', () => {
 
 const units = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, days: 86_400_000, kB: 1_000, MB: 1_000_000 } as const;
 
-/** As the constant has it: its name ends with its unit. */
+/** In the constant's unit, which its name ends with. */
 function numberOf(value: string, name: string): number {
   const [, digits = '', unit] = /^([\d,]+)(?: (ms|s|min|h|days|kB|MB))?$/.exec(value) ?? [];
   const number = Number(digits.replaceAll(',', '')) * (unit === undefined ? 1 : units[unit as keyof typeof units]);

@@ -3,8 +3,8 @@ import { formatter } from '@lingui/format-po';
 
 const inApp = (paths: readonly string[]): string[] => paths.map((path) => `<rootDir>/web/src/${path}`);
 
-// What a list does not say when it first shows is no part of the first load. The cockpit has its words apart, for it is
-// where people begin; all else comes with the first dialog or page that needs it.
+// Texts that a list does not show at first stay out of the first load. The cockpit has its own catalogue, because
+// people start there; the rest loads with the first dialog or page that needs it.
 const arrivals = inApp(['arrivals/**', 'pages/location-arrivals.tsx']);
 const faq = inApp(['faq/**', 'pages/faq.tsx']);
 const help = inApp(['help/page-help.ts', 'help/help-terms.ts', 'help/page-help-dialog.tsx']);

@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = path.dirname(fileURLToPath(import.meta.url)); // import.meta.dirname came with 20.11
+const root = path.dirname(fileURLToPath(import.meta.url)); // import.meta.dirname needs Node 20.11
 const { platform, arch, env } = process;
 
 const commands = {
@@ -44,13 +44,13 @@ let stopping = false;
 function stop(signal) {
   stopping = true;
   child?.kill(signal);
-  // npm may take its time; a half-made node_modules is installed again, because it has no stamp.
+  // npm may be slow to stop. A half-made node_modules has no stamp, so it is installed again.
   if (installing) setTimeout(() => child.kill('SIGKILL'), 3000).unref();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 
-// An npm that was killed could not pass the signal on.
+// A killed npm cannot pass the signal on.
 if (env.npm_lifecycle_event) {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -60,7 +60,7 @@ if (env.npm_lifecycle_event) {
   }, 500).unref();
 }
 
-// Ended because we were told to end is no failure.
+// Ending on request is not a failure.
 function codeFor(signal) {
   return stopping ? 0 : 128 + constants.signals[signal];
 }
@@ -79,7 +79,7 @@ function runChild(file, args, options) {
   });
 }
 
-// A number alone can be recycled by a stranger; together with the moment its process began it cannot.
+// A pid alone can be reused by another process; together with its start time it cannot.
 function describeProcess(pid) {
   try {
     if (platform !== 'linux')
@@ -94,7 +94,7 @@ function describeProcess(pid) {
 
 function isAbandoned(owner) {
   if (owner !== '') return describeProcess(Number(owner.split(' ')[0])) !== owner;
-  // Between making the folder and naming its owner lie microseconds, unless that start was killed there.
+  // Only microseconds pass between making the folder and writing its owner, unless that start was killed in between.
   return existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 5000;
 }
 
@@ -115,7 +115,7 @@ function removeAbandonedLock() {
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
-    // Somebody quicker may have taken the lock since we looked: then it is theirs, give it back.
+    // Another start may have taken the lock since we looked. Then it is theirs: give it back.
     if (readIfThere(path.join(aside, 'owner')) === owner) rmSync(aside, { recursive: true });
     else renameSync(aside, lock);
   } catch (error) {
@@ -162,7 +162,7 @@ function explainNpm(output) {
 
 async function install(wanted) {
   console.log('Installing packages… (about a minute the first time)');
-  // The npm and Node that started us: node_modules/.bin/node, which npm may have found there, vanishes while npm ci runs.
+  // The npm and Node that started us: npm may have found node_modules/.bin/node, which vanishes while npm ci runs.
   const [file, ...args] = env.npm_execpath ? [env.npm_node_execpath ?? process.execPath, env.npm_execpath] : ['npm'];
   const quiet = ['--loglevel=error', '--no-progress', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   installing = true;
@@ -202,7 +202,7 @@ async function main([name = '', ...args]) {
   if (!files) throw new Failure(`There is no command "${name}": the commands are ${Object.keys(commands).join(', ')}.`);
   await installIfChanged();
   const PATH = path.dirname(pinned) + path.delimiter + (env.PATH ?? '');
-  // Compiled once, for every later start and its threads; where the folder cannot be written, Node does without.
+  // Compile cache for every later start and its threads. If the folder cannot be written, Node does without.
   const NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.milepost-compiled');
   for (const file of files) {
     if (stopping) return 0;

@@ -22,7 +22,7 @@ const rows = page.split('\n').flatMap((line) => {
 const filesIn = (text: string) => inBackticks(text).filter(isFile);
 const addressOf = (name: RouteName) => routeList[name].path.replaceAll(/\$(\w+)/g, '{$1}');
 
-test('every row says what, by which file, and which test shows it', () => {
+test('every row states what is required, which file does it, and which test shows it', () => {
   const isWhole = ({ by, shownBy, rest, isBuilt }: (typeof rows)[number]) =>
     rest.join('') === '' &&
     (isBuilt ? filesIn(by).length > 0 : shownBy === '–') &&
@@ -36,7 +36,7 @@ test('every file that the page names exists', () => {
   expect([...files].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test('what stands in backticks or in quotes stands in the files of its row', async () => {
+test('text in backticks or in quotes occurs in the files of its row', async () => {
   const missing = await Promise.all(
     rows.map(async ({ what, by, isBuilt }) => {
       const texts = await Promise.all(filesIn(by).map(async (file) => readFile(path.join(root, file), 'utf8')));
@@ -48,7 +48,7 @@ test('what stands in backticks or in quotes stands in the files of its row', asy
   expect(missing.flat()).toEqual([]);
 });
 
-test('every address and every call on the page is there, and every page is built', () => {
+test('every address and every call on the page exists, and every page is built', () => {
   const addresses = new Set(['/twt', '/drive', '/docs', ...(Object.keys(routeList) as RouteName[]).map(addressOf)]);
   const contract = new Set(Object.values(calls).map(({ method, path: address }) => `${method} ${address}`));
   const named = rows.flatMap(({ what, isBuilt }) => inBackticks(what).map((name) => ({ name, isBuilt })));

@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Five times what the slowest of them needs: other work beside the tests refuses none of them. */
+/** Five times what the slowest test needs, so that other work on the machine makes none of them fail. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /** No test mocks a module or depends on a fresh one: files of one worker share what they import. */
 const shared = { ...patience, isolate: false };
 
-/** PostgreSQL servers differ in how the product behaves, not in what drives it. */
+/** A different PostgreSQL server affects how the product behaves, not the tools that drive it. */
 const onPostgresFrom = process.env['TEST_DATABASE_URL'] === undefined ? '{server,dev}' : 'server';
 
-/** Node itself imports what it runs, as it does in the product; what Vite makes of it takes longer (decision 101). */
+/** Node imports the modules itself, as in the product; going through Vite takes longer (decision 101). */
 const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 const onPostgres = {
@@ -19,10 +19,10 @@ const onPostgres = {
   globalSetup: ['dev/testing/database/global-setup.ts'],
 };
 
-/** These judge how long something takes by the clock, so nothing runs beside them. */
+/** These measure durations by the clock, so nothing runs alongside them. */
 const alone = '{hanging-receivers,share-links}';
 
-/** What takes longest, so that nothing runs alone at the end. */
+/** The slowest files start first, so that none of them runs alone at the end. */
 const longest =
   /(three-days|ensure-demo-world|server\/start|malformed-input|foreign-eyes|notification-effects|database-away)\.pg\.test\.ts$/;
 
@@ -33,12 +33,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Tests stand beside the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.
+// Tests are next to the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
-    // What no test imports, and what changes all of them.
+    // Files that no test imports but that affect all tests.
     forceRerunTriggers: ['**/server/database/{migrations,functions}/**', '**/vitest.config.ts', '**/package-lock.json'],
     projects: [
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
         },
       },
-      // JSX and the macros of texts are Vite's to compile.
+      // Vite has to compile JSX and the macros for texts.
       { test: { name: 'unit, web', ...shared, include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
