@@ -123,7 +123,7 @@ test('the scorecard is limited to days and a carrier via the URL, and says when 
   );
   await page.goto(`${PAGE}?days=2024-01-01..2024-01-31`);
   await expect(page.getByText('Too few arrivals to tell')).toBeVisible();
-  await expect(page.getByText('In these days there was none.')).toBeVisible();
+  await expect(page.getByText('There were none in this period.')).toBeVisible();
   await expectNoAxeFindings(page);
 });
 

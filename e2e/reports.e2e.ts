@@ -142,12 +142,12 @@ test('custom days are validated where they are entered', async ({ page }) => {
   await page.getByRole('button', { name: /^Days/ }).click();
   await page.getByLabel('First day').fill('2024-01-01');
   await button(page, 'Show these days').click();
-  await expect(page.getByText('A report has at most 400 days')).toBeVisible();
+  await expect(page.getByText('A report covers at most 400 days')).toBeVisible();
   await page.getByLabel('First day').fill('2024-01-01');
   await page.getByLabel('Last day').fill('2024-01-31');
   await button(page, 'Show these days').click();
   await expect(page).toHaveURL('/volume-report?days=2024-01-01..2024-01-31');
-  await expect(page.getByText('No transport ended in these days')).toBeVisible();
+  await expect(page.getByText('No transport ended in this period')).toBeVisible();
   await expectNoAxeFindings(page);
   await button(page, 'Show the last 12 months').click();
   await expect(page.getByRole('list', { name: 'Volume' })).toBeVisible();
@@ -232,7 +232,7 @@ test('a reporting token is shown once, reads reports, and is refused once it is 
   await button(page, 'Reporting token').click();
   const form = dialog(page, 'Reporting token');
   await button(form, 'Create token').click();
-  await expect(form.getByText('Please enter a name by which you will know it.')).toBeVisible();
+  await expect(form.getByText('Please enter a name that you will recognize.')).toBeVisible();
   await form.getByRole('textbox', { name: 'What is it for?' }).fill('Monthly report');
   await expectNoAxeFindings(page);
   await button(form, 'Create token').click();

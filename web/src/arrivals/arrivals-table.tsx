@@ -77,7 +77,7 @@ export function ArrivalsTable(props: Props): ReactNode {
       {!isGone && <OutdatedBanner state={state} />}
       {isGone ? (
         <EmptyState icon={IconTruckDelivery} title={<Trans>There is no gate screen here</Trans>}>
-          <Trans>It was removed, or the address is wrong. “Gate screens” lists those that there are.</Trans>
+          <Trans>It was removed, or the address is wrong. “Gate screens” lists those that exist.</Trans>
         </EmptyState>
       ) : data === undefined ? (
         error === null ? (

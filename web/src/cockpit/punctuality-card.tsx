@@ -19,7 +19,7 @@ export function PunctualityCard({ completed: { total, punctuality } }: Props) {
       <div className={classes['body']}>
         {total === 0 ? (
           <p className={classes['words']}>
-            <Trans>Nothing was completed yet</Trans>
+            <Trans>Nothing has been completed yet</Trans>
           </p>
         ) : (
           <>

@@ -49,7 +49,7 @@ function Framed({ useCsv, ...page }: Omit<Props, 'usual'>): ReactNode {
 
 function NothingEnded(): ReactNode {
   return (
-    <NothingReported title={<Trans>No transport ended in these days</Trans>}>
+    <NothingReported title={<Trans>No transport ended in this period</Trans>}>
       <Trans>A transport counts on the day on which it is completed or cancelled.</Trans>
     </NothingReported>
   );

@@ -84,7 +84,7 @@ export function GateScreen({ arrivals, scheme: first }: Props): ReactNode {
           <Nothing isClosed={state.isClosed} />
         ) : freshness === 'gone' ? (
           <Notice title={<Trans>No news from the server</Trans>}>
-            <Trans>What was expected is too old to be shown. The screen goes on by itself.</Trans>
+            <Trans>The last known arrivals are too old to be shown. The screen continues by itself.</Trans>
           </Notice>
         ) : shown.length === 0 ? (
           <Notice title={<Trans>No trucks are expected</Trans>}>

@@ -55,7 +55,7 @@ function Words({ finding }: { readonly finding: Finding }): ReactNode {
             <Trans>They were not tracked to the end. Only {known} are left to judge by.</Trans>
           ) : (
             <Trans>
-              They were not tracked to the end. Its {share} rests on the other {known} only.
+              They were not tracked to the end. Its {share} is based only on the other {known}.
             </Trans>
           )}
         </p>
@@ -68,7 +68,7 @@ function Words({ finding }: { readonly finding: Finding }): ReactNode {
   return (
     <>
       <p>
-        <Trans>{name} stands longest at the stops</Trans>
+        <Trans>{name} has the longest on-site times</Trans>
       </p>
       <p>
         <Trans>

@@ -51,7 +51,7 @@ export function CarrierTable({ report }: { readonly report: TransportReport }): 
       {measured < completed && measured > 0 && (
         <p className={classes['remark']}>
           <Trans>
-            GPS OK and delay are known of {counted} of <Plural value={completed} one="# arrival" other="# arrivals" />.
+            GPS OK and delay are known for {counted} of <Plural value={completed} one="# arrival" other="# arrivals" />.
           </Trans>
         </p>
       )}

@@ -25,7 +25,7 @@ export const figureMeanings = {
   early: msg`Arrived at the last stop before its planned window.`,
   onTime: msg`Arrived at the last stop within its planned window.`,
   delayed: msg`Arrived at the last stop after its planned window.`,
-  unknown: msg`Completed, but the arrival at the last stop was not seen. In no percentage of punctuality.`,
+  unknown: msg`Completed, but the arrival at the last stop was not seen. Not included in punctuality percentages.`,
   tracked: msg`At least one GPS signal was received: these are billed.`,
   untracked: msg`No GPS signal was ever received: these are not billed.`,
 } as const satisfies Record<ListedFigure, MessageDescriptor>;

@@ -82,9 +82,9 @@ export function Choices({ label, choices, chosen, isMany, onChoose }: Props): Re
         {shown.length === 0 && (
           <p className={classes['detail']}>
             {choices.length === 0 ? (
-              <Trans>Nothing ended in these days.</Trans>
+              <Trans>Nothing ended in this period.</Trans>
             ) : (
-              <Trans>Nothing in this list is called so.</Trans>
+              <Trans>Nothing in this list has that name.</Trans>
             )}
           </p>
         )}

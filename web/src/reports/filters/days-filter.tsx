@@ -87,11 +87,11 @@ function OwnDays({ days, onChoose }: OwnProps): ReactNode {
 function Problem({ days: { from, to } }: { readonly days: ReportDays }): ReactNode {
   const { number } = useFormats();
   if (from === '' || to === '') return <Trans>Please enter both days.</Trans>;
-  if (from > to) return <Trans>The last day lies before the first.</Trans>;
+  if (from > to) return <Trans>The last day is before the first.</Trans>;
   const asked = number(countDays({ from, to }));
   return (
     <Trans>
-      A report has at most {MAX_REPORT_DAYS} days; these are {asked}.
+      A report covers at most {MAX_REPORT_DAYS} days; you chose {asked}.
     </Trans>
   );
 }

@@ -68,7 +68,7 @@ function Content({ listed, scorecard }: ContentProps): ReactNode {
         <>
           <LimitedTo listed={{ ...listed, days: null }} partners={partners} />{' '}
           {ahead !== undefined && <Trans>Shown {ahead} before the expected arrival.</Trans>}{' '}
-          <Trans>Of each arrival the first window of each span of hours counts.</Trans>
+          <Trans>For each arrival, the first window of each span of hours counts.</Trans>
         </>
       }
       fetchFile={async () => await fetchCsv(listJudgedForecasts, asked)}

@@ -94,14 +94,14 @@ function TooFew({ report: { arrivals } }: { readonly report: EtaScorecard }): Re
   return (
     <NothingReported title={<Trans>Too few arrivals to tell</Trans>}>
       <Trans>
-        A share of a handful of trucks says little of the forecasts. Figures show from {MIN_ARRIVALS} arrivals on that a
-        GPS signal observed.
+        A share of a handful of trucks says little about the forecasts. Figures appear from {MIN_ARRIVALS} arrivals
+        observed by a GPS signal.
       </Trans>{' '}
       <Plural
         value={arrivals}
-        _0="In these days there was none."
-        one="In these days there was #."
-        other="In these days there were #."
+        _0="There were none in this period."
+        one="There was # in this period."
+        other="There were # in this period."
       />
     </NothingReported>
   );

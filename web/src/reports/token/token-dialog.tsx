@@ -42,7 +42,8 @@ export function TokenDialog({ opened, onClose }: DialogFrame): ReactNode {
       <div className={classes['content']}>
         <p className={classes['words']}>
           <Trans>
-            With a token a spreadsheet or a BI tool fetches these figures by itself. It reads reports and nothing else.
+            With a token, a spreadsheet or a BI tool fetches these figures by itself. The token can read reports and
+            nothing else.
           </Trans>
         </p>
         {token === null ? <NewToken onMade={setToken} /> : <MadeToken token={token} onDone={() => setToken(null)} />}
@@ -92,7 +93,7 @@ function NewToken({ onMade }: { readonly onMade: (token: string) => void }): Rea
           data-autofocus
           maxLength={MAX_NAME}
           value={name}
-          error={isNameMissing && t`Please enter a name by which you will know it.`}
+          error={isNameMissing && t`Please enter a name that you will recognize.`}
           onChange={({ currentTarget: { value } }) => {
             setName(value);
             setNameMissing(false);
