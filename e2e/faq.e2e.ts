@@ -17,12 +17,12 @@ test('a shipper finds an answer by searching for its words, and follows it to th
   await page.getByRole('main').getByRole('link', { name: 'ETA quality' }).click();
   await expect(page).toHaveURL(/\/eta-quality$/);
   await page.goto('/faq#contacts');
-  await expect(page.getByText('Can the people at a stop be told, who do not use Milepost?')).toBeFocused();
+  await expect(page.getByText('Can people at a stop who do not use Milepost be notified?')).toBeFocused();
   await expect(page.getByText('add contacts to a stop, up to ten')).toBeVisible();
   const ids = await questions.evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   await page.getByRole('textbox', { name: 'Search questions and answers' }).fill('zeppelin');
-  await expect(page.getByText('No answer has these words')).toBeVisible();
+  await expect(page.getByText('No answer contains these words')).toBeVisible();
 });
 
 test('an administrator enables an organisation’s FAQ, and has to confirm before its members become administrators', async ({

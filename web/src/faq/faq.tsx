@@ -55,7 +55,7 @@ export function Faq(): ReactNode {
       ))}
       {count === 0 && (
         <Card>
-          <EmptyState icon={IconMoodEmpty} title={<Trans>No answer has these words</Trans>}>
+          <EmptyState icon={IconMoodEmpty} title={<Trans>No answer contains these words</Trans>}>
             <Trans>Try fewer or other words, such as “signal”, “delay” or “invite”.</Trans>
           </EmptyState>
         </Card>

@@ -59,7 +59,7 @@ export const helpTerms = {
   },
   twentyEightDays: {
     name: msg`28 days`,
-    meaning: msg`So long after its end a transport can be opened. Its figures stay in reports.`,
+    meaning: msg`How long a transport can be opened after its end. Its figures stay in reports.`,
   },
   evidence: {
     name: msg`Event history of a stop`,
@@ -95,7 +95,7 @@ export const helpTerms = {
   },
   delayThreshold: {
     name: msg`Delay from which you are told`,
-    meaning: msg`You are told when a delay first exceeds it, and again only after it had fallen to half of it.`,
+    meaning: msg`You are told when a delay first exceeds it, and again only after it has fallen to half of it.`,
   },
   rulesPreview: {
     name: msg`What these rules would have sent`,
@@ -107,15 +107,15 @@ export const helpTerms = {
   },
   knownArrivals: {
     name: msg`Percentages`,
-    meaning: msg`They are of the arrivals that are known. Unknown arrivals stand apart and change no percentage.`,
+    meaning: msg`They count only known arrivals. Unknown arrivals are shown separately and change no percentage.`,
   },
   volumeBeside: {
     name: msg`The number beside a percentage`,
-    meaning: msg`How many transports it rests on. Under 30 known arrivals a percentage says little.`,
+    meaning: msg`How many transports it is based on. Under 30 known arrivals a percentage says little.`,
   },
   periodBefore: {
     name: msg`The period before`,
-    meaning: msg`As many days, right before the days that are shown.`,
+    meaning: msg`The same number of days, right before those shown.`,
   },
   endedOn: {
     name: msg`The day of a transport`,
@@ -147,7 +147,7 @@ export const helpTerms = {
   },
   shownWindow: {
     name: msg`Windows`,
-    meaning: msg`Of each arrival the first range that was shown in each span of hours ahead. Percentages are of so many windows; under 20 arrivals there are none.`,
+    meaning: msg`For each arrival, the first range shown in each span of hours ahead. Percentages are of this many windows; under 20 arrivals there are none.`,
   },
   legLane: {
     name: msg`Lane of a forecast`,
@@ -155,7 +155,7 @@ export const helpTerms = {
   },
   brier: {
     name: msg`Brier score`,
-    meaning: msg`How far the chance of being late that was named lay from what came. 0 is best; always saying one half gives 0.25.`,
+    meaning: msg`How far the stated chance of being late was from what happened. 0 is best; always saying one half gives 0.25.`,
   },
   feature: {
     name: msg`Feature`,
@@ -191,11 +191,11 @@ export const helpTerms = {
   },
   dropMessage: {
     name: msg`Try now, drop`,
-    meaning: msg`Try now takes the next attempt forward. What is dropped is never sent; that cannot be taken back.`,
+    meaning: msg`Try now brings the next attempt forward. What is dropped is never sent; that cannot be undone.`,
   },
   retention: {
     name: msg`Kept for`,
-    meaning: msg`After so many days Milepost deletes it by itself.`,
+    meaning: msg`After this many days Milepost deletes it by itself.`,
   },
 } as const satisfies Record<string, HelpTerm>;
 

@@ -68,7 +68,7 @@ export const helpOfPages: { readonly [N in RouteName]: N extends HelpedRoute ? P
     questions: ['watchlist'],
   },
   actionRequired: {
-    about: msg`Everything that needs somebody of your organization, the most urgent first.`,
+    about: msg`Everything that needs your organization’s attention, the most urgent first.`,
     terms: ofActions,
     questions: ['needs-action', 'remind'],
     reason: null,
@@ -98,7 +98,7 @@ export const helpOfPages: { readonly [N in RouteName]: N extends HelpedRoute ? P
     reason: reasonOf('gpsLow'),
   },
   waypointConfirmation: {
-    about: msg`Stops of which nobody can say whether the vehicle was there.`,
+    about: msg`Stops where nobody can say whether the vehicle was there.`,
     terms: [...ofActions, 'unknownArrival'],
     questions: ['complete-by-hand', 'unknown-arrival'],
     reason: reasonOf('waypointConfirmation'),
@@ -164,7 +164,7 @@ export const helpOfPages: { readonly [N in RouteName]: N extends HelpedRoute ? P
     questions: ['cancel'],
   },
   search: {
-    about: msg`Transports of every phase in which the words stand: in reference, tracking ID, partner or stops.`,
+    about: msg`Transports of every phase that contain the words: in reference, tracking ID, partner or stops.`,
     terms: ['phase', 'trackingId', 'twentyEightDays'],
     questions: ['twenty-eight-days'],
   },
@@ -204,7 +204,7 @@ export const helpOfPages: { readonly [N in RouteName]: N extends HelpedRoute ? P
     questions: ['what-is-shared'],
   },
   vehicles: {
-    about: msg`The vehicles that your shippers know, and those that they have named and that wait for your word.`,
+    about: msg`The vehicles that your shippers know, and those that they have named and that you still have to confirm.`,
     terms: ['trackingId', 'connection'],
     questions: ['tracking-id', 'what-is-shared'],
   },
@@ -219,7 +219,7 @@ export const helpOfPages: { readonly [N in RouteName]: N extends HelpedRoute ? P
     questions: ['colleagues', 'sign-in-safely'],
   },
   punctuality: {
-    about: msg`How punctual the transports were that ended in these days. A click on a bar opens the transports behind it.`,
+    about: msg`How punctual the transports were that ended in this period. A click on a bar opens the transports behind it.`,
     terms: ['knownArrivals', 'unknownArrival', 'volumeBeside', 'periodBefore', 'endedOn'],
     questions: ['unknown-arrival', 'arrival-seen'],
   },
@@ -229,7 +229,7 @@ export const helpOfPages: { readonly [N in RouteName]: N extends HelpedRoute ? P
     questions: ['unknown-arrival', 'signal-low-lost'],
   },
   volumeReport: {
-    about: msg`How many transports ended in these days, by lane, carrier and week.`,
+    about: msg`How many transports ended in this period, by lane, carrier and week.`,
     terms: ['endedOn', 'lane', 'tracked', 'periodBefore'],
   },
   billingReport: {
@@ -283,7 +283,7 @@ export const helpOfPages: { readonly [N in RouteName]: N extends HelpedRoute ? P
     terms: ['silentDevice', 'connection', 'trackingId', 'adminLogged'],
   },
   adminMessages: {
-    about: msg`Mails, SMS and calls of webhooks that should have left and have not, by receiver.`,
+    about: msg`E-mails, SMS and webhook calls that should have been sent and were not, by receiver.`,
     terms: ['stuckMessage', 'dropMessage', 'adminLogged'],
   },
   adminInstallation: {

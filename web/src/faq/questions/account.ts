@@ -7,7 +7,7 @@ export const account: readonly Question[] = [
     question: msg`How do colleagues come in, and who may do what?`,
     answer: [
       msg`A manager invites them by e-mail under People. All members do the daily work; managers also invite and remove people, make keys and set the defaults. The page lists who may do what.`,
-      msg`Who leaves is removed there: sessions end at once, and the name stays in the history of what was done.`,
+      msg`Anyone who leaves is removed there: their sessions end at once, and their name stays in the history of what was done.`,
     ],
     see: ['people'],
   },

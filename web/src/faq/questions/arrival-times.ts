@@ -7,7 +7,7 @@ export const arrivalTimes: readonly Question[] = [
     question: msg`How is an arrival time worked out?`,
     answer: [
       msg`From the position of the truck, the road that is left, the speeds of trucks in each country and on this lane, the time that trucks spend at the stops between, the driver’s breaks and rests by the law, driving bans, and ferries.`,
-      msg`Each new signal works it out again, at most once a minute. On the transport’s page every stop says what its time rests on.`,
+      msg`It is worked out again with each new signal, at most once a minute. On the transport’s page every stop says what its time is based on.`,
     ],
     see: ['etaQuality'],
   },
@@ -32,7 +32,7 @@ export const arrivalTimes: readonly Question[] = [
     id: 'old-eta',
     question: msg`Why does a time say “old”, or “no current ETA”?`,
     answer: [
-      msg`What it rests on is 5 hours old or older: the calculation, the signal or the position. An old time is shown with its age and never as if it were current.`,
+      msg`What it is based on is 5 hours old or older: the calculation, the signal or the position. An old time is shown with its age and never as if it were current.`,
       msg`Before the first signal there is no arrival time at all, only the plan.`,
     ],
     see: ['actionRequired'],
@@ -46,7 +46,7 @@ export const arrivalTimes: readonly Question[] = [
   },
   {
     id: 'waits-for-window',
-    question: msg`Why does a truck that is nearly there arrive only in an hour?`,
+    question: msg`Why does a truck that is nearly there not arrive for another hour?`,
     answer: [
       msg`The forecast knows that the stop opens later: a truck that is early waits for its window. It also counts breaks that the driver has to take on the way. The reasons stand on the transport’s page, at the stop.`,
     ],

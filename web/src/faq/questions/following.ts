@@ -41,7 +41,7 @@ export const following: readonly Question[] = [
     id: 'complete-by-hand',
     question: msg`Can I complete a stop by hand?`,
     answer: [
-      msg`Yes, both parties can: open the transport and choose “Confirm arrival” at the stop. You give the time of arrival; it lies in the past, and not before that of the stop before.`,
+      msg`Yes, both parties can: open the transport and choose “Confirm arrival” at the stop. You enter the time of arrival; it must be in the past, and not before that of the previous stop.`,
       msg`It works for a stop whose turn it is: the one before is completed, and the one after is still open.`,
     ],
   },

@@ -15,7 +15,7 @@ export const gps: readonly Question[] = [
     role: 'CARRIER',
     question: msg`How do our trucks become visible?`,
     answer: [
-      msg`By whatever you have: your telematics or fleet software sends its signals to Milepost, a truck maker’s interface is fetched, or a phone with a free app takes one code to scan. GPS signal connection leads through each of them and shows the first signal by itself.`,
+      msg`With whatever you have: your telematics or fleet software sends its signals to Milepost, Milepost fetches them from a truck maker’s interface, or a phone with a free app scans one code. GPS signal connection guides you through each of them and shows the first signal by itself.`,
       msg`Then name the vehicle in each transport. Signals of the last 24 hours before its first stop are taken into account.`,
     ],
     see: ['gpsSignalConnection', 'vehicles'],
@@ -53,7 +53,7 @@ export const gps: readonly Question[] = [
     question: msg`What happens to signals that come late?`,
     answer: [
       msg`They count at the time at which the device recorded them, up to 72 hours later. Arrivals are filled in or corrected; what is corrected stays readable in the event history of the stop.`,
-      msg`News that is more than an hour old wakes no one: it stands in the bell, and no mail is sent.`,
+      msg`News that is more than an hour old disturbs no one: it appears in the bell, and no e-mail is sent.`,
     ],
   },
 ];

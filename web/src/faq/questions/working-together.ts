@@ -26,7 +26,7 @@ export const workingTogether: readonly Question[] = [
     question: msg`How do I find the transports that need me now?`,
     answer: [
       msg`Action required lists them with their cause, the most urgent first. The cockpit counts them by reason, and lists put what needs attention on top.`,
-      msg`What you have seen to, mark as done: it comes back with the next news. Snooze puts it off, a note tells your partner what is being done, and an assignment tells your colleagues who looks after it. Press the key ? for all keys.`,
+      msg`Mark what you have taken care of as done: it comes back with the next news. Snooze puts it off, a note tells your partner what is being done, and an assignment tells your colleagues who looks after it. Press ? to see all keys.`,
     ],
     see: ['actionRequired'],
   },
@@ -35,7 +35,7 @@ export const workingTogether: readonly Question[] = [
     role: 'SHIPPER',
     question: msg`What does “Remind carrier” do?`,
     answer: [
-      msg`It asks the carrier’s people to see to a missing vehicle or signal. They read it on the transport and in their list. For one transport this is possible every 2 hours, and not at all while the carrier’s note says what is being done.`,
+      msg`It asks the carrier’s people to take care of a missing vehicle or signal. They see it on the transport and in their list. For one transport this is possible every 2 hours, and not at all while the carrier’s note says what is being done.`,
     ],
   },
   {
