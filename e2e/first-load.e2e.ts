@@ -172,7 +172,7 @@ test(
     `);
     const mapFiles = watchMapFiles(page);
     await page.goto('/cockpit');
-    const refusal = page.getByText('Your browser offers no WebGL, which maps need.');
+    const refusal = page.getByText('Your browser does not support WebGL, which maps need.');
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(refusal).toBeVisible();
     await again.click();
@@ -214,7 +214,7 @@ test('a cockpit in which nothing changes is not redrawn every second', async ({ 
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
   };
   await page.goto('/cockpit');
-  await expect(page.getByText('Your browser offers no WebGL')).toBeVisible();
+  await expect(page.getByText('Your browser does not support WebGL')).toBeVisible();
   await pause(3_000);
   const first = await scriptSeconds();
   await pause(6_000);

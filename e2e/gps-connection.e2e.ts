@@ -140,9 +140,9 @@ test('a replaced key works for another day and can be ended, and a connection ca
   expect([await isTaken(first), await isTaken(second)]).toEqual([true, true]);
 
   await page.getByRole('button', { name: /^Keys/ }).click();
-  await expect(keys).toContainText('The old key goes on until');
+  await expect(keys).toContainText('The old key works until');
   await button(keys, 'End it now: old key of Fleet office').click();
-  await expect(keys).not.toContainText('The old key goes on until');
+  await expect(keys).not.toContainText('The old key works until');
   await expect.poll(async () => await isTaken(first)).toBe(false);
   expect(await isTaken(second)).toBe(true);
 

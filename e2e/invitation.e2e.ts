@@ -125,14 +125,14 @@ for (const language of ['en', 'de'] as const) {
       await page.goto('/invitation#nothing-has-this-token');
       expect((await answer).status()).toBe(404);
       await expect(
-        page.getByText(language === 'de' ? 'führt zu keiner Einladung' : 'leads to no invitation'),
+        page.getByText(language === 'de' ? 'führt zu keiner Einladung' : 'does not lead to an invitation'),
       ).toBeVisible();
     });
 
     const refusals = {
       WRONG_INVITATION: { en: 'This invitation does not exist', de: 'Diese Einladung gibt es nicht' },
       INVITING_SHIPPER_NOT_FOUND: { en: 'The shipper that invited you was not found', de: 'Der Verlader, der Sie' },
-      PENDING_AGREEMENT_EXISTS: { en: 'is waiting for your answer already', de: 'wartet bereits auf Ihre Antwort' },
+      PENDING_AGREEMENT_EXISTS: { en: 'is already waiting for your answer', de: 'wartet bereits auf Ihre Antwort' },
       AGREEMENT_EXISTS: { en: 'You have an agreement with this shipper already', de: 'bereits eine Vereinbarung' },
       INVITATION_EXPIRED: { en: 'This invitation has expired', de: 'Diese Einladung ist abgelaufen' },
       INVITATION_WITHDRAWN: { en: 'has been withdrawn', de: 'wurde zurückgezogen' },

@@ -22,7 +22,7 @@ test.describe('resent too soon', () => {
     await invite.getByLabel('Name of the carrier').fill('Drau Logistik');
     await invite.getByLabel('Your reference').fill('K-20083');
     await button(invite, 'Invite carrier').click();
-    await expect(invite.getByText('This is no e-mail address.')).toBeVisible();
+    await expect(invite.getByText('This is not an e-mail address.')).toBeVisible();
     await expect(invite.getByLabel('Your reference')).toHaveValue('K-20083');
     await expectNoAxeFindings(page);
     await invite.getByLabel('E-mail of the carrier').fill('post@drau.example');
@@ -91,7 +91,7 @@ test('many carriers can be invited at once: each row gets a result, and only the
     const result = (line: number) => results.getByRole('row').nth(line - 1);
     await expect(result(2)).toContainText('Invited');
     await expect(result(3)).toContainText('Already accepted');
-    await expect(result(4)).toContainText('This is no e-mail address.');
+    await expect(result(4)).toContainText('This is not an e-mail address.');
     await expect(panel.getByText('please pass the links on yourself')).toBeVisible();
     await expect(button(panel, 'Copy link')).toHaveCount(1);
     await expect(panel.getByRole('status').first()).toHaveText('3 rows: 1 invited, 1 left as it was, 1 to correct');
@@ -133,6 +133,6 @@ test('a Windows-1252 file is read and reported as such, and a workbook is refuse
   await expect(button(panel, 'Invite 1 carrier')).toBeVisible();
   const workbook = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00]);
   await file.setInputFiles({ name: 'carriers.xlsx', mimeType: 'application/zip', buffer: workbook });
-  await expect(panel.getByText('This file is no text. Please save the sheet as CSV first.')).toBeVisible();
+  await expect(panel.getByText('This file is not a text file. Please save the sheet as CSV first.')).toBeVisible();
   await expectNoAxeFindings(page);
 });

@@ -112,7 +112,7 @@ test.describe('filters', () => {
     await dialog(page).getByRole('textbox', { name: 'Reference' }).fill('nobody has this');
     const asked = watchRequests(page, (request) => new URL(request.url()).pathname === ongoing);
     await applied(page, 'reference');
-    await expect(page.getByText('No transport on this page passes the filters that are set.')).toBeVisible();
+    await expect(page.getByText('No transport on this page matches the current filters.')).toBeVisible();
     // A filter starts at the first page.
     await expect(page).toHaveURL(address);
     const pages = asked

@@ -70,7 +70,7 @@ test('filters are set on the map in the same dialog, and can be reset', async ({
   await expect(page.getByText(/transports? pass(es)? the filters/)).toBeVisible();
   const none = await positionsAfter(page, async () => page.goto(`${liveMapAddress}?filter.trackingId=nothing-like-it`));
   expect(none.id).toEqual([]);
-  await expect(page.getByText('No transport on this page passes the filters that are set.')).toBeVisible();
+  await expect(page.getByText('No transport on this page matches the current filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Reset all filters' }).click();
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(all.id.length));
 });

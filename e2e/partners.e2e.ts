@@ -59,7 +59,7 @@ test('a carrier accepts a request and ends the agreement; asked again, it declin
     const askAgain = async (note: string) => {
       await button(row, 'Invite again').click();
       const again = other.page.getByRole('dialog', { name: /again$/ });
-      await again.getByLabel('A word to the carrier').fill(note);
+      await again.getByLabel('A message to the carrier').fill(note);
       await button(again, 'Ask again').click();
       await expect(row).toContainText('The request waits for the carrier’s answer.');
     };

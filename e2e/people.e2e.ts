@@ -242,7 +242,7 @@ test('an invited person joins; a manager signs them out and removes them, with i
     await signInAs(joining, nora);
     await page.reload();
     await row.getByRole('button', { name: /^Remove/ }).click();
-    await expect(row).toContainText('Remove Nora Lindqvist? 1 session ends at once; the name stays in what was done.');
+    await expect(row).toContainText('Remove Nora Lindqvist? 1 session ends at once; the name stays in the history.');
     await expectNoAxeFindings(page);
     await button(row, 'Remove').click();
     await expect(told(page, 'Nora Lindqvist has been removed.')).toBeVisible();
@@ -283,7 +283,7 @@ test('an administrator adds an organization with its first manager, finds it, an
   const people = page.getByRole('table', { name: `People of ${name}` });
   await expect(people.getByRole('row').filter({ hasText: 'first@zweihaefen.example' })).toContainText('Manager');
   await expectNoAxeFindings(page);
-  await page.getByRole('textbox', { name: `Invite people into ${name}` }).fill('second@zweihaefen.example ');
+  await page.getByRole('textbox', { name: `Invite people to ${name}` }).fill('second@zweihaefen.example ');
   await button(page.locator('main'), 'Send 1 invitation').click();
   await expect(people.getByRole('row').filter({ hasText: 'second@zweihaefen.example' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Search by organization or person' }).fill('Hartwig');

@@ -48,7 +48,7 @@ test('a transport can be planned by keyboard alone, in the local times of its pl
   await expect(first.getByRole('option').first()).toContainText('Hamburg');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  await expect(first.getByText('Times as clocks show them there (Europe/Berlin).')).toBeVisible();
+  await expect(first.getByText('Local times there (Europe/Berlin).')).toBeVisible();
   await enterTime(first, 'From', day(3), '08:00');
   await enterTime(first, 'Until', day(3), '10:00');
   const second = stop(plan, 2);
@@ -57,7 +57,7 @@ test('a transport can be planned by keyboard alone, in the local times of its pl
   await expect(second.getByRole('option').first()).toContainText('Lisbon');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  await expect(second.getByText('Times as clocks show them there (Europe/Lisbon).')).toBeVisible();
+  await expect(second.getByText('Local times there (Europe/Lisbon).')).toBeVisible();
   await enterTime(second, 'From', day(7), '08:00');
   await enterTime(second, 'Until', day(7), '12:00');
   await keyboard.press('Enter');
@@ -314,7 +314,7 @@ test('a stop’s pin can be corrected by typing, next to the map', async ({ page
   const latitude = (first?.position.latitude ?? 0) + 0.01;
   await move.getByLabel('Latitude').fill('north');
   await button(move, 'Save the point').click();
-  await expect(move.getByText('These are no coordinates.')).toBeVisible();
+  await expect(move.getByText('These are not coordinates.')).toBeVisible();
   await move.getByLabel('Latitude').fill(latitude.toFixed(4));
   await expectNoAxeFindings(page);
   await button(move, 'Save the point').click();

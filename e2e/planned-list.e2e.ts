@@ -115,7 +115,7 @@ test.describe('the pages', () => {
   test('a page beyond the end of a list says so, and links to the last one', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?page=7`);
-    await expect(page.getByText('This list does not have that many pages any more.')).toBeVisible();
+    await expect(page.getByText('This list no longer has that many pages.')).toBeVisible();
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Go to the last page' }).click();
     await expect(page).toHaveURL(`${address}?page=1`);

@@ -32,7 +32,7 @@ test('a carrier takes a vehicle off a transport, and its shipper no longer sees 
   await own.getByRole('button', { name: `Not this vehicle: ${trackingId}` }).click();
   const decline = dialog(page, 'Not this vehicle');
   await expect(button(decline, 'Keep it')).toBeFocused();
-  await expect(decline).toContainText(`no longer sees ${trackingId} at once`);
+  await expect(decline).toContainText(`stops seeing ${trackingId} at once`);
   await expectNoAxeFindings(page);
   await button(decline, `Take ${trackingId} away`).click();
   await expect(page.getByRole('status').filter({ hasText: 'The vehicle is taken from the transport.' })).toBeVisible();

@@ -54,8 +54,8 @@ export function BillableTransactionsView({ month }: { readonly month: string }):
       <Card>
         <p className={classes['remark']}>
           <Trans>
-            Billable is a transport that had at least one signal, once, in the month in which it was completed or
-            cancelled, by the clock of its shipper.
+            A transport with at least one signal is billable once, in the month in which it was completed or cancelled,
+            by the clock of its shipper.
           </Trans>
         </p>
         <FiguresTable

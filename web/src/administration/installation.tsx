@@ -96,7 +96,7 @@ const keptWords = {
   SIGNALS: msg`GPS signals, and who saw positions`,
   DOCUMENTS: msg`Documents and comments, after the end of their transport`,
   DEVICE_LOG: msg`The log of devices`,
-  MESSAGES: msg`What became of mails, SMS and calls of webhooks`,
+  MESSAGES: msg`What became of e-mails, SMS and webhook calls`,
   NOTIFICATIONS: msg`Notifications in the bell`,
   INVITATIONS: msg`Invitations that were answered or have expired`,
   LINKS: msg`Links that have expired`,
@@ -157,7 +157,7 @@ function Failing({ of: { connections, webhooks } }: Props): ReactNode {
           { key: 'of', title: t`Organization`, isText: true },
           { key: 'name', title: t`Connection or webhook` },
           { key: 'problem', title: t`What is wrong`, isText: true },
-          { key: 'since', title: t`Worked last, or fails since` },
+          { key: 'since', title: t`Last worked, or failing since` },
         ]}
         rows={[
           ...connections.map(({ carrier, name, problem, lastUsedAt }, index) => ({

@@ -43,7 +43,11 @@ export function StuckMessagesView(): ReactNode {
       {({ waiting, receivers, isAll }) => (
         <div className={classes['sections']}>
           <p className={classes['remark']}>
-            <Plural value={waiting} one="# message waits to leave in all." other="# messages wait to leave in all." />
+            <Plural
+              value={waiting}
+              one="# message in total is waiting to be sent."
+              other="# messages in total are waiting to be sent."
+            />
             {!isAll && (
               <>
                 {' '}

@@ -77,7 +77,7 @@ export function CarriersReadiness(): ReactNode {
             {searched === '' ? (
               <Trans>As soon as a carrier has accepted your agreement, it is listed here.</Trans>
             ) : (
-              <Trans>No carrier with an accepted agreement is called so.</Trans>
+              <Trans>No carrier with an accepted agreement has that name.</Trans>
             )}
           </EmptyState>
         ) : (

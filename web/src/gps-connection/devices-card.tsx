@@ -137,7 +137,7 @@ function NoDevices({ counts, isSearch, show }: NoDevicesProps): ReactNode {
         {show === 'ALL' ? (
           <Trans>No device has this tracking ID.</Trans>
         ) : (
-          <Trans>No device that needs somebody has this tracking ID.</Trans>
+          <Trans>No device that needs attention has this tracking ID.</Trans>
         )}
       </EmptyState>
     );
@@ -150,8 +150,8 @@ function NoDevices({ counts, isSearch, show }: NoDevicesProps): ReactNode {
     );
   }
   return (
-    <EmptyState icon={IconCircleCheck} tone="good" title={<Trans>No device needs somebody</Trans>}>
-      <Trans>Whatever a transport waits for is sending.</Trans>
+    <EmptyState icon={IconCircleCheck} tone="good" title={<Trans>No device needs attention</Trans>}>
+      <Trans>Every device that a transport is waiting for is sending.</Trans>
     </EmptyState>
   );
 }

@@ -111,7 +111,7 @@ export const actorWords: Words<DeviceActor> = {
 };
 
 export const problemWords: Words<ConnectionProblem | 'SILENT'> = {
-  CREDENTIALS_REFUSED: msg`The truck maker refuses the credentials, or they may not see vehicles. It is asked again every hour; enter others at once.`,
+  CREDENTIALS_REFUSED: msg`The truck maker refuses the credentials, or they give no access to vehicles. It is asked again every hour, or as soon as you enter others.`,
   RATE_LIMITED: msg`The truck maker says that it is asked too often with this access. It is asked again when it says so.`,
   UNREACHABLE: msg`The truck maker does not answer. It is asked again every 5 minutes.`,
   ADDRESS_NOT_ALLOWED: msg`The address leads into a private network. Enter the public one.`,

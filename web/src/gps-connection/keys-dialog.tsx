@@ -141,7 +141,7 @@ function KeyRow({ connection, onNewKey, onRenewAccess }: RowProps): ReactNode {
         </span>
         {oldKeyUntil !== null && (
           <div className={shared['detail']}>
-            <Trans>The old key goes on until {moment(oldKeyUntil)}.</Trans>{' '}
+            <Trans>The old key works until {moment(oldKeyUntil)}.</Trans>{' '}
             <Button
               size="compact-xs"
               variant="default"
@@ -157,7 +157,7 @@ function KeyRow({ connection, onNewKey, onRenewAccess }: RowProps): ReactNode {
       </div>
       {kind === 'DRIVER_PAGE' ? (
         <p className={shared['detail']}>
-          <Trans>Each driver has a link of his own: end it on its transport, under Share.</Trans>
+          <Trans>Each driver has their own link: end it on its transport, under Share.</Trans>
         </p>
       ) : asked === null ? (
         <div className={shared['buttons']}>
@@ -207,7 +207,7 @@ function Question({ asked, isPending, onRotate, onRevoke, onCancel }: QuestionPr
     <div className={classes['askedPlace']}>
       <p>
         {asked === 'ROTATE' ? (
-          <Trans>How long does the old key go on? If it has leaked, end it at once.</Trans>
+          <Trans>How long should the old key keep working? If it has leaked, end it at once.</Trans>
         ) : (
           <Trans>Its key is refused from now on. This cannot be undone.</Trans>
         )}

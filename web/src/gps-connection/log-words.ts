@@ -31,13 +31,13 @@ export function reasonWords(reason: DeviceLogReason): MessageDescriptor {
     case 'NULL_ISLAND':
       return msg`Refused: position 0 / 0, the receiver does not know yet where it is`;
     case 'NOT_A_TIME':
-      return msg`Refused: the time is none, or lacks its zone`;
+      return msg`Refused: the time is invalid or has no time zone`;
     case 'NOT_A_NUMBER':
-      return msg`Refused: the position is none, or half of one`;
+      return msg`Refused: the position is invalid or incomplete`;
     case 'OUT_OF_RANGE':
       return msg`Refused: no such place on earth`;
     case 'TOO_MANY_DEVICES':
-      return msg`Refused: your organization has as many devices as it may have`;
+      return msg`Refused: your organization has reached its maximum number of devices`;
     case 'NO_TRACKING_ID':
       return msg`Refused: the device does not say who it is`;
     case 'UNREADABLE':

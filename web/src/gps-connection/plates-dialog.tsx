@@ -72,8 +72,8 @@ export function PlatesDialog({ deviceId, opened, onClose }: Props): ReactNode {
             <p>
               <Trans>
                 Copy two columns from your spreadsheet: what the device calls itself (VIN, IMEI), and the number plate.
-                From then on its signals count for the plate. An empty plate is answered as such; a minus takes the
-                match away.
+                From then on its signals count for the plate. An empty plate is reported as such; a minus removes the
+                match.
               </Trans>
             </p>
             <Textarea
@@ -112,7 +112,7 @@ const outcomeWords: Readonly<Record<DeviceNameOutcome, MessageDescriptor>> = {
   SAME_NAME: msg`Device and plate are the same: there is nothing to match`,
   NAMED_TWICE: msg`A row below names the same device: that one counts`,
   EMPTY: msg`Device or plate is missing`,
-  TOO_MANY: msg`You have as many matches as you may have`,
+  TOO_MANY: msg`You have reached the maximum number of matches`,
 };
 
 const good: ReadonlySet<DeviceNameOutcome> = new Set(['NAMED', 'NAMED_NOT_SEEN', 'ALREADY_SO', 'REMOVED']);

@@ -74,7 +74,7 @@ export function SetupForm({ tile, onMade }: Props): ReactNode {
         label={isOfPhone ? t`Tracking ID of the vehicle` : t`Name of the connection`}
         description={
           isOfPhone
-            ? t`Usually the number plate. The phone speaks for this vehicle only.`
+            ? t`Usually the number plate. The phone sends for this vehicle only.`
             : t`To know it by later, for example the name of the system.`
         }
         value={text}

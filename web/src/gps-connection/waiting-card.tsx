@@ -140,13 +140,13 @@ const phoneCauses = [
   msg`The service in the app is not switched on.`,
   msg`The location is allowed only while the app is open: allow it always.`,
   msg`Battery saving stops the app in the background.`,
-  msg`The phone has no network, or its data are used up. What is buffered comes later.`,
-  msg`The phone lies where it sees no sky: the first position may take some minutes.`,
+  msg`The phone has no network, or its data allowance is used up. Buffered signals arrive later.`,
+  msg`The phone has no view of the sky: the first position may take a few minutes.`,
   msg`The code was scanned before it was changed: scan the newest one.`,
 ];
 
 const systemCauses = [
-  msg`The address or the key was not copied whole.`,
+  msg`The address or the key was not copied completely.`,
   msg`The system was not restarted after the change.`,
   msg`A firewall there does not let requests out to this address.`,
   msg`The system sends only when a vehicle moves.`,
@@ -155,7 +155,7 @@ const systemCauses = [
 
 const rfmsCauses = [
   msg`No vehicle is released for this access in the truck maker’s portal.`,
-  msg`The vehicles have stood still since: truck makers tell changes only.`,
+  msg`The vehicles have not moved since: truck makers report only changes.`,
   msg`The contract for the data of the vehicles has ended.`,
 ];
 

@@ -77,7 +77,7 @@ export const refusalWords = {
   beginPasskey: passkeyWords,
   addPasskey: {
     ...passkeyWords,
-    PASSKEY_NOT_CONFIRMED: msg`The browser made no passkey. Please try again.`,
+    PASSKEY_NOT_CONFIRMED: msg`The browser did not create a passkey. Please try again.`,
   },
   refreshSession: {
     SIGNED_OUT: msg`You are signed out. Please sign in again.`,
@@ -177,7 +177,7 @@ export const refusalWords = {
   listComments: outdated,
   writeComment: {
     ...outdated,
-    TOO_MANY_COMMENTS: msg`This transport has as many comments as it may have.`,
+    TOO_MANY_COMMENTS: msg`This transport has reached its maximum number of comments.`,
     NOT_A_COLLEAGUE: notAColleague,
   },
   deleteComment: { ...outdated, UNDO_TOO_LATE: msg`A comment can be deleted for 15 minutes only.` },
@@ -197,7 +197,7 @@ export const refusalWords = {
   requestAgreement: {
     ...linkWords,
     INVITING_SHIPPER_NOT_FOUND: msg`The shipper that invited you was not found.`,
-    PENDING_AGREEMENT_EXISTS: msg`A request of this shipper is waiting for your answer already.`,
+    PENDING_AGREEMENT_EXISTS: msg`A request from this shipper is already waiting for your answer.`,
     AGREEMENT_EXISTS: msg`You have an agreement with this shipper already.`,
   },
   acceptAgreement: agreementChanged,
@@ -261,7 +261,7 @@ export const refusalWords = {
     ...outdated,
     TRANSPORT_CANCELLED: msg`This transport has been cancelled.`,
     LINK_EXPIRY_OUT_OF_RANGE: msg`A link has to end in the future, at most ${MAX_LINK_DAYS} days from now.`,
-    TOO_MANY_LINKS: msg`There are as many open links as there may be. Please revoke one that is no longer needed.`,
+    TOO_MANY_LINKS: msg`The maximum number of open links is reached. Please revoke one that is no longer needed.`,
     INVALID_CONTACT: msg`Please enter a phone number with a leading plus and a country code.`,
   },
   getTransportReport: reportDays,

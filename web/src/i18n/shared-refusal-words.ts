@@ -39,7 +39,7 @@ export const agreementChanged = {
 
 export const tooManyInvitations = msg`Your organization has ${MAX_OPEN_INVITATIONS} open invitations already. Please withdraw some first.`;
 export const tooManyPeople = msg`An organization has at most ${MAX_PEOPLE} people.`;
-export const alreadyInOrganization = msg`You belong to an organization already. One person works for one organization.`;
+export const alreadyInOrganization = msg`You already belong to an organization. A person can belong to only one.`;
 export const lastManager = {
   LAST_MANAGER: msg`The last manager cannot be removed or become a member: name another manager first.`,
 } as const;
@@ -114,8 +114,8 @@ export const notAColleague = msg`This person does not belong to your organizatio
 
 export const documentWords = {
   ...outdated,
-  TOO_MANY_DOCUMENTS: msg`This transport has as many documents as it may have.`,
-  STORAGE_FULL: msg`Your organization has stored as many documents as it may. Please delete some that are not needed any more.`,
+  TOO_MANY_DOCUMENTS: msg`This transport has reached its maximum number of documents.`,
+  STORAGE_FULL: msg`Your organization has used up its space for documents. Please delete some that are no longer needed.`,
   DOCUMENT_PART_WRONG: msg`The document was changed while it was sent. Please add it again.`,
   DOCUMENT_TYPE_REFUSED: msg`This file is damaged, or neither JPEG, PNG, WebP nor PDF.`,
 } as const;

@@ -53,7 +53,7 @@ export function ColumnsStep({ number, reading, children }: Props): ReactNode {
       />
       <div className={classes['body']}>
         <p className={classes['muted']}>
-          <Trans>Times are read by the clocks of the place.</Trans>{' '}
+          <Trans>Times are read as local times of the place.</Trans>{' '}
           {slashes === 'MONTH_FIRST' && <Trans>Dates with slashes are read as month/day/year.</Trans>}
           {slashes === 'DAY_FIRST' && <Trans>Dates with slashes are read as day/month/year.</Trans>}
         </p>

@@ -15,13 +15,13 @@ export function FormatCard(): ReactNode {
     driverPhone: t`With the country code, such as +49 170 1234567.`,
     weight: t`12000, 12.000 kg or 12 t; in a column “Weight t” also 11.4. Optional.`,
     place: t`A town, “04356 Leipzig”, “DE-04356 Leipzig”, coordinates such as 51.34, 12.37, or the name of one of your arrival places.`,
-    postalCode: t`May also stand before the town.`,
+    postalCode: t`Can also come before the town.`,
     country: t`DE, D, Germany or Deutschland. Empty: the country of your organization.`,
     street: t`Street and number.`,
     from: t`31.12.2026 14:00, 2026-12-31 14:00 or 12/31/2026 2:00 PM, by the clock of the place.`,
     to: t`A time of day alone is on the day on which the window begins.`,
     appointment: t`Instead of a window.`,
-    contacts: t`E-mail addresses and phone numbers, parted by commas.`,
+    contacts: t`E-mail addresses and phone numbers, separated by commas.`,
   };
   const columns: readonly ImportColumn[] = [...templateColumns(1), { field: 'appointment', stop: 1 }];
   return (
@@ -31,7 +31,7 @@ export function FormatCard(): ReactNode {
           <Trans>
             The first line names the columns, in English or German and in any order. The others are one transport each,
             with two stops or more: the columns of the second stop begin with “Stop 2”. Columns with other names are
-            ignored. Semicolons, commas and tabs part them.
+            ignored. Columns are separated by semicolons, commas or tabs.
           </Trans>
         </p>
       </div>

@@ -106,7 +106,7 @@ function importTemplateOf(language: 'en' | 'de'): Blob {
 function NothingYet(): ReactNode {
   return (
     <Card>
-      <EmptyState icon={IconFileImport} title={<Trans>Nothing was imported yet</Trans>}>
+      <EmptyState icon={IconFileImport} title={<Trans>Nothing has been imported yet</Trans>}>
         <Trans>
           Rows with new references are planned, those with known ones are changed, and you see what became of each.
         </Trans>

@@ -73,7 +73,9 @@ export function ProgressCard({ current, isStopping, onStop }: Props): ReactNode 
             <Trans>Runs on the server: you may close this page. The same file again changes nothing.</Trans>
           )}
           {status === 'DONE' && <Trans>Done. The same file again changes nothing.</Trans>}
-          {status === 'STOPPED' && <Trans>Stopped. What was imported stays; the same file goes on from there.</Trans>}
+          {status === 'STOPPED' && (
+            <Trans>Stopped. What was imported stays; import the same file again to continue from there.</Trans>
+          )}
         </p>
       </div>
     </Card>

@@ -140,8 +140,8 @@ function Join({ token, invitation, reader }: PersonProps): ReactNode {
         </h2>
         <p>
           <Trans>
-            One person works for one organization. Sign in with another address to join {organization}, or let a manager
-            of yours remove you first.
+            A person can belong to only one organization. Sign in with another address to join {organization}, or ask
+            one of your managers to remove you first.
           </Trans>
         </p>
         <SignedInAs reader={reader} />
@@ -155,7 +155,7 @@ function Join({ token, invitation, reader }: PersonProps): ReactNode {
           <Trans>This invitation was sent to {email}</Trans>
         </h2>
         <p>
-          <Trans>Only the person who receives mail at that address can take it up.</Trans>
+          <Trans>Only the person who receives e-mail at that address can accept it.</Trans>
         </p>
         <SignedInAs reader={reader} />
       </div>

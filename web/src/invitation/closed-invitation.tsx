@@ -29,7 +29,7 @@ const words: Readonly<Record<Closed, Words>> = {
   WITHDRAWN: {
     title: msg`This invitation has been withdrawn`,
     icon: IconMailOff,
-    next: (name) => msg`${name} has taken it back. If you think that this was by mistake, ask there.`,
+    next: (name) => msg`${name} has withdrawn it. If you think that this was a mistake, ask them.`,
   },
   DECLINED: {
     title: msg`This invitation has been declined`,
@@ -39,7 +39,7 @@ const words: Readonly<Record<Closed, Words>> = {
   USED: {
     title: msg`This invitation has been used`,
     icon: IconChecks,
-    next: () => msg`Somebody has taken it up already. If that was you, sign in to go on.`,
+    next: () => msg`Somebody has already accepted it. If that was you, sign in to continue.`,
   },
 };
 

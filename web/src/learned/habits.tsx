@@ -90,9 +90,9 @@ export function Habits({ learned }: Props): ReactNode {
       </dt>
       <dd>
         {tempoHours === null ? (
-          <Trans>how fast a vehicle was so far says nothing of the rest of its way</Trans>
+          <Trans>how fast a vehicle was so far says nothing about the rest of its way</Trans>
         ) : (
-          <Trans>vehicles go on as fast or slow as they were so far</Trans>
+          <Trans>vehicles continue as fast or slow as they were so far</Trans>
         )}
       </dd>
     </dl>

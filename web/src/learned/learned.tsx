@@ -58,7 +58,7 @@ export function Learned(): ReactNode {
             <EmptyState icon={IconSchool} title={<Trans>Nothing learned yet</Trans>}>
               <Trans>
                 Forecasts learn from transports that arrive with a GPS signal. Until then they assume usual speeds, the
-                rests of the law and its driving bans.
+                rests that the law requires, and its driving bans.
               </Trans>
             </EmptyState>
           ) : (

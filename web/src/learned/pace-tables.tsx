@@ -22,7 +22,7 @@ export function PaceTables({ learned: { everywhere, countries, lanes, totalLanes
     <>
       <Card title={<Trans>Pace by country</Trans>}>
         <p className={classes['remark']}>
-          <Trans>How many times as long as assumed a way takes. What stands on the way unplanned is part of it.</Trans>
+          <Trans>How many times as long as assumed a drive takes. Unplanned halts on the way are included.</Trans>
         </p>
         <FiguresTable
           label={t`Pace by country`}

@@ -83,7 +83,7 @@ export function ScoreTables({ scores, ...lateRisk }: ScoreTablesProps): ReactNod
     <>
       <Card title={<Trans>Windows by hours ahead</Trans>}>
         <p className={classes['remark']}>
-          <Trans>The window promises 80%. Of the latest arrivals, each once in a row.</Trans>
+          <Trans>The window promises 80%. Each of the latest arrivals counts once per row.</Trans>
         </p>
         <ScoreTable
           label={t`Windows by hours ahead`}

@@ -40,7 +40,7 @@ export const listWords: Readonly<Record<OfferedList, ListWords>> & { readonly se
   },
   snoozed: {
     title: msg`Snoozed`,
-    subtitle: msg`snoozed by your organization, back by themselves`,
+    subtitle: msg`snoozed by your organization; they come back by themselves`,
   },
   planned: {
     title: phaseWords.PLANNED,

@@ -138,7 +138,7 @@ function NoTrucks({ isFiltered, none, onResetFilters }: NoTrucksProps) {
     );
     return (
       <EmptyState icon={IconFilterOff} title={<Trans>No transport matches</Trans>} actions={reset}>
-        <Trans>No transport on this page passes the filters that are set.</Trans>
+        <Trans>No transport on this page matches the current filters.</Trans>
       </EmptyState>
     );
   }

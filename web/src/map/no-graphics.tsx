@@ -14,7 +14,7 @@ export function NoGraphics({ onRetry }: Props) {
         isRetrying={false}
         onRetry={onRetry}
       >
-        <Trans>Your browser offers no WebGL, which maps need.</Trans>
+        <Trans>Your browser does not support WebGL, which maps need.</Trans>
       </FailedState>
     </div>
   );

@@ -98,7 +98,7 @@ function Days({ notifications, marking, onOpen }: DaysProps): ReactNode {
   if (notifications.length === 0) {
     return (
       <EmptyState icon={IconBell} title={<Trans>Nothing in the last 30 days</Trans>}>
-        <Trans>The settings say what you are told of.</Trans>
+        <Trans>The settings decide what you are told about.</Trans>
       </EmptyState>
     );
   }

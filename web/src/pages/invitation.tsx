@@ -50,8 +50,8 @@ function NoInvitation(): ReactNode {
         </h1>
         <p>
           <Trans>
-            This link leads to no invitation. Please open the link in the mail again: it must be complete. If that does
-            not help, ask for a new one where it came from.
+            This link does not lead to an invitation. Please open the link in the e-mail again and check that it is
+            complete. If that does not help, ask whoever sent it for a new one.
           </Trans>
         </p>
       </div>
@@ -117,7 +117,7 @@ function Declined({ invitation: { organization } }: { readonly invitation: Opene
           <Trans>You have declined the invitation</Trans>
         </h1>
         <p role="status">
-          <Trans>{organization} is told so. Nothing is shared, and you can close this page.</Trans>
+          <Trans>{organization} has been informed. Nothing is shared, and you can close this page.</Trans>
         </p>
       </div>
     </InvitationFrame>

@@ -50,8 +50,8 @@ function WhatToDo({ profile }: { readonly profile: Profile | null | undefined })
   if (profile === null || profile === undefined || profile.emailVerified) {
     return (
       <Trans>
-        Organizations take people in by invitation. Ask a manager of yours, or the shipper that you drive for, to invite
-        you, and open the link in the mail.
+        People join organizations by invitation. Ask one of your managers, or the shipper that you drive for, to invite
+        you, and open the link in the e-mail.
       </Trans>
     );
   }

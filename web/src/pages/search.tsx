@@ -29,7 +29,7 @@ function Results({ criteria }: { readonly criteria: string }): ReactNode {
       name="search"
       query={query}
       subtitle={msg`for “${criteria}”`}
-      empty={msg`Nothing was found for “${criteria}”. Every word must stand somewhere in the reference, the tracking ID, the name of the partner or a city.`}
+      empty={msg`Nothing was found for “${criteria}”. Every word must appear somewhere in the reference, the tracking ID, the name of the partner or a city.`}
     />
   );
 }

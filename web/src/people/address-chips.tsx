@@ -95,7 +95,7 @@ const faultWords = {
   NO_AT: (address: string) => msg`${address}: an @ is missing. It is not sent.`,
   NOTHING_BEFORE: (address: string) => msg`${address}: something is missing before the @. It is not sent.`,
   NO_ENDING: (address: string) => msg`${address}: something is missing after the @, such as .com. It is not sent.`,
-  NOT_AN_ADDRESS: (address: string) => msg`${address}: this is no e-mail address. It is not sent.`,
+  NOT_AN_ADDRESS: (address: string) => msg`${address}: this is not an e-mail address. It is not sent.`,
 } as const satisfies Record<AddressFault, (address: string) => MessageDescriptor>;
 
 function FaultLine({ address }: { readonly address: string }): ReactNode {

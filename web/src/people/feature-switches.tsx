@@ -43,7 +43,7 @@ export function FeatureSwitches({ organization: { id, name, features: own } }: P
       {isAsked && (
         <div role="alert" className={classes['asking']}>
           <span>
-            <Trans>Shall all people of {name} read and administer every organization here?</Trans>
+            <Trans>Should everyone in {name} be able to read and administer every organization here?</Trans>
           </span>
           <Button color="red.9" onClick={() => set('ADMIN_UI', true)}>
             <Trans>Make them administrators</Trans>

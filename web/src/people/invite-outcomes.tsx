@@ -24,11 +24,11 @@ const looks = {
 type Fault = NonNullable<InviteResult['fault']>;
 
 const faultWords = {
-  EMAIL: msg`this is no e-mail address`,
+  EMAIL: msg`this is not an e-mail address`,
   NAME: msg`the name is missing or too long`,
   REFERENCE: msg`the reference is too long`,
   NOTE: msg`the note is too long`,
-  TWICE: msg`this address stands there twice`,
+  TWICE: msg`this address is listed twice`,
 } as const satisfies Record<Fault, MessageDescriptor>;
 
 function Line({ result }: { readonly result: InviteResult }): ReactNode {

@@ -64,7 +64,7 @@ export function Organizations(): ReactNode {
           )
         ) : data.totalElements === 0 ? (
           <EmptyState icon={IconBuilding} title={<Trans>No organization found</Trans>}>
-            <Trans>No organization, and none of its people, has this in its name.</Trans>
+            <Trans>No organization or person has this in its name.</Trans>
           </EmptyState>
         ) : (
           <>
@@ -163,7 +163,7 @@ function PeopleOf({ organization }: Pick<RowProps, 'organization'>): ReactNode {
   return (
     <>
       <FeatureSwitches organization={organization} />
-      <InvitePeople invite={calls.invite} label={t`Invite people into ${name}`} />
+      <InvitePeople invite={calls.invite} label={t`Invite people to ${name}`} />
       <PeopleTable
         people={data.people}
         invitations={data.invitations}

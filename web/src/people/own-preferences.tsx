@@ -64,7 +64,7 @@ function Choices({ preferences }: { readonly preferences: Preferences }): ReactN
         value={language ?? ''}
         onChange={({ currentTarget }) => mutate({ language: languageOf(currentTarget.value) ?? null, timeZone })}
       >
-        <option value="">{t`As each browser`}</option>
+        <option value="">{t`As set in each browser`}</option>
         {languages.map((each) => (
           <option key={each} value={each} lang={each}>
             {languageNames[each]}
@@ -74,8 +74,8 @@ function Choices({ preferences }: { readonly preferences: Preferences }): ReactN
       <TimeZoneSelect
         value={timeZone ?? ''}
         onChange={(chosen) => mutate({ language, timeZone: chosen === '' ? null : chosen })}
-        none={t`As each browser (here ${own})`}
-        description={t`For all times but those of stops, which have their own. There it is ${clock} now.`}
+        none={t`As set in each browser (here ${own})`}
+        description={t`For all times except those of stops, which have their own. It is ${clock} there now.`}
       />
     </>
   );

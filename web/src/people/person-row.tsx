@@ -91,9 +91,9 @@ export function PersonRow({ person, calls, isLastManager, keepsLastManager, coll
                   <strong>{isSelf ? t`Remove yourself?` : t`Remove ${name}?`}</strong>{' '}
                   <Plural
                     value={person.sessions}
-                    _0="The name stays in what was done."
-                    one="# session ends at once; the name stays in what was done."
-                    other="# sessions end at once; the name stays in what was done."
+                    _0="The name stays in the history."
+                    one="# session ends at once; the name stays in the history."
+                    other="# sessions end at once; the name stays in the history."
                   />
                 </>
               }

@@ -59,7 +59,7 @@ function failureWords(failure: unknown): MessageDescriptor {
   if (!(failure instanceof WebAuthnError)) return wordsFor(failure);
   return failure.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     ? msg`This device has a passkey for Milepost already.`
-    : msg`The browser made no passkey. Please try again.`;
+    : msg`The browser did not create a passkey. Please try again.`;
 }
 
 function usePasskeyAction<Input>(act: (input: Input) => Promise<unknown>, title: MessageDescriptor) {
@@ -219,7 +219,7 @@ export function Passkeys() {
       </h3>
       <p className={classes['intro']}>
         <Trans>
-          Sign in with fingerprint, face or PIN instead of a code by mail. We tell you by mail of each new one.
+          Sign in with fingerprint, face or PIN instead of a code by e-mail. We e-mail you about each new one.
         </Trans>
       </p>
       <ul className={classes['list']}>

@@ -67,7 +67,7 @@ export function NamingSetting(): ReactNode {
         ) : (
           <Radio.Group
             label={t`Which vehicles may shippers name for their transports?`}
-            description={t`You always name what you like. What is named already stays.`}
+            description={t`You can always name any vehicle. What is already named stays.`}
             value={chosen ?? null}
             onChange={(value) => {
               const naming = vehicleNamings.find((each) => each === value);

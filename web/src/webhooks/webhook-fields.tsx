@@ -101,7 +101,7 @@ export function WebhookFields({ wanted, onChange, problems }: Props): ReactNode 
       />
       <Checkbox
         label={t`Active`}
-        description={t`Switched off, nothing is sent, and what happens meanwhile is not sent afterwards.`}
+        description={t`While switched off, nothing is sent, and what happens in the meantime is not sent later.`}
         checked={isActive}
         onChange={({ currentTarget }) => onChange({ ...wanted, isActive: currentTarget.checked })}
       />

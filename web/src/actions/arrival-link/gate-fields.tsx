@@ -40,7 +40,7 @@ export function NameField({ entered: { name }, change, isTried, ref }: Props): R
     <TextInput
       ref={ref}
       label={t`Name`}
-      description={t`As it stands on the screen, such as “Goods in”.`}
+      description={t`As shown on the screen, such as “Goods in”.`}
       maxLength={100}
       value={name}
       onChange={({ currentTarget: { value } }) => change({ name: value })}
@@ -57,7 +57,7 @@ export function HoursField({ entered: { name, hours }, change, gate, isTried }: 
   return (
     <NumberInput
       label={t`Hours ahead`}
-      description={t`What is expected within so many hours is shown.`}
+      description={t`What is expected within this many hours is shown.`}
       min={1}
       max={MAX_ARRIVAL_HOURS}
       allowDecimal={false}

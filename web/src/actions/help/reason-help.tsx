@@ -18,7 +18,7 @@ type ReasonHelp = {
 };
 
 const remind = msg`Remind the carrier with the button in the list. That is possible every 2 hours for a transport.`;
-const callDriver = msg`If it is urgent, call the driver or the carrier: the phone number of the driver stands in the transport’s details, if it was entered.`;
+const callDriver = msg`If it is urgent, call the driver or the carrier: the phone number of the driver is in the transport’s details, if it was entered.`;
 
 const reasonHelp: Readonly<Record<ActionReason, ReasonHelp>> = {
   TRACKING_ID_MISSING: {
@@ -44,7 +44,7 @@ const reasonHelp: Readonly<Record<ActionReason, ReasonHelp>> = {
     steps: {
       SHIPPER: [remind, callDriver],
       CARRIER: [
-        msg`Check the tracking ID: if no device of that name is known, similar ones are suggested.`,
+        msg`Check the tracking ID: if no device has that name, similar ones are suggested.`,
         msg`Check that the device is switched on, has power and may send its position.`,
         msg`The device log of the GPS signal connection says whether anything arrived, and why it was refused.`,
       ],

@@ -82,8 +82,8 @@ function MovePinForm({ details, waypointId, onClose }: MovePinFormProps) {
         <>
           <p>
             <Trans>
-              Where {shortAddress(waypoint.address)} is exactly. The rings around it move along, and what was seen of
-              the vehicle is judged again.
+              Where exactly {shortAddress(waypoint.address)} is. The rings around it move with it, and what was seen of
+              the vehicle is evaluated again.
             </Trans>
           </p>
           <PinFields
@@ -91,7 +91,7 @@ function MovePinForm({ details, waypointId, onClose }: MovePinFormProps) {
             onChange={setTyped}
             start={position}
             startsHere
-            error={isTried && point === null ? t`These are no coordinates.` : null}
+            error={isTried && point === null ? t`These are not coordinates.` : null}
           />
         </>
       )}

@@ -80,7 +80,7 @@ export function PinFields({ value, onChange, start, error, startsHere = false }:
         />
       </div>
       <p className={classes['remark']}>
-        <Trans>Move the map until the pin stands at the gate, or type or paste the coordinates.</Trans>
+        <Trans>Move the map until the pin is at the gate, or type or paste the coordinates.</Trans>
       </p>
       <div className={classes['map']}>
         <Suspense fallback={null}>

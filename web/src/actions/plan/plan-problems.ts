@@ -70,7 +70,7 @@ function stopProblems(stop: FormStop, now: number): Problem[] {
     problems.push({ field, stop: stop.key, words: problem });
   };
   if (stop.place === null) find('place', words.UNKNOWN_ADDRESS);
-  if (stop.pin !== null && readPoint(stop.pin) === null) find('pin', msg`These are no coordinates.`);
+  if (stop.pin !== null && readPoint(stop.pin) === null) find('pin', msg`These are not coordinates.`);
   const unread = unreadLine(stop, now);
   if (unread !== null) find('from', lineWords[unread.problem](unread.excerpt));
   for (const end of unread === null ? endsOf(stop) : []) {
@@ -90,11 +90,11 @@ const lineWords: Readonly<Record<WindowProblem, (excerpt: string) => MessageDesc
   NO_SUCH_DAY: (excerpt) => msg`There is no day “${excerpt}”.`,
   NO_SUCH_TIME: (excerpt) => msg`There is no time of day “${excerpt}”.`,
   OTHER_WEEKDAY: (excerpt) => msg`“${excerpt}”: this date is another day of the week.`,
-  NO_TIME: () => msg`The time is missing, such as: 8-10.`,
+  NO_TIME: () => msg`The time is missing. Example: 8-10.`,
   TOO_MUCH: (excerpt) => (excerpt === '' ? msg`This is more than one time window.` : tooMuch(excerpt)),
 };
 
-const tooMuch = (excerpt: string): MessageDescriptor => msg`“${excerpt}” is one too many: write one time window.`;
+const tooMuch = (excerpt: string): MessageDescriptor => msg`“${excerpt}” is too much: write only one time window.`;
 
 const endsOf = ({ kind }: FormStop) => (kind === 'RANGE' ? (['from', 'to'] as const) : (['from'] as const));
 

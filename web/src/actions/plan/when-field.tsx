@@ -167,9 +167,9 @@ function Meaning({ stop, now }: { readonly stop: FormStop; readonly now: number 
   const town = stop.place?.town;
   if (meaning === null) {
     return town === undefined ? (
-      <Trans>Times are yours ({zone}) until an address is chosen; then they are those of the place.</Trans>
+      <Trans>Times are in your time zone ({zone}) until an address is chosen, then in that of the place.</Trans>
     ) : (
-      <Trans>Times as clocks show them there ({zone}).</Trans>
+      <Trans>Local times there ({zone}).</Trans>
     );
   }
   const { there, here } = meaning;

@@ -33,7 +33,7 @@ export function MadeLink({ link, url, details, onAnother, onClose }: Props) {
   const subject = isDrive ? t`Your trip${named}` : t`Delivery${named}`;
   const text = isDrive
     ? t`Your stops, and one tap to share your position: ${url}`
-    : t`How your delivery stands, at any time: ${url}`;
+    : t`See the status of your delivery at any time: ${url}`;
   const number = isDrive ? (driverPhone ?? '') : '';
   return (
     <div className={classes['made']}>

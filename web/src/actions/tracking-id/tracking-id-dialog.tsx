@@ -46,7 +46,7 @@ export function TrackingIdDialog({ transport, opened, onClose }: Props) {
     wanted === ''
       ? i18n._(words.TRACKING_ID_EMPTY)
       : wanted === current
-        ? t`Please enter another tracking ID than the present one.`
+        ? t`Please enter a different tracking ID.`
         : null;
   const close = (): void => {
     command.leave();

@@ -35,7 +35,7 @@ export function snoozeMany(until: SnoozeUntil): ManyAction {
 export const takeUpMany: ManyAction = {
   act: (one) => callApi(endSnooze, of(one)),
   done: (count) =>
-    msg`${plural(count, { one: 'The transport is taken up again.', other: '# transports are taken up again.' })}`,
+    msg`${plural(count, { one: 'The transport is no longer snoozed.', other: '# transports are no longer snoozed.' })}`,
   failed: (count) => msg`${plural(count, { one: '# is still snoozed', other: '# are still snoozed' })}`,
 };
 
@@ -45,7 +45,7 @@ export function assignMany(personId: string | null): ManyAction {
     undo: (one) => callApi(assignTransport, { ...of(one), body: { personId: one.triage?.assignee?.id ?? null } }),
     done: (count) =>
       personId === null
-        ? msg`${plural(count, { one: 'The transport is assigned to no one now.', other: '# transports are assigned to no one now.' })}`
+        ? msg`${plural(count, { one: 'The transport is no longer assigned to anyone.', other: '# transports are no longer assigned to anyone.' })}`
         : msg`${plural(count, { one: 'The transport is assigned.', other: '# transports are assigned.' })}`,
     failed: (count) => msg`${plural(count, { one: '# could not be assigned', other: '# could not be assigned' })}`,
   };

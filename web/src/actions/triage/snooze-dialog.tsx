@@ -71,8 +71,8 @@ export function SnoozeDialog({ transport, opened, onClose }: Props) {
         <TransportLine transport={transport} details={details} />
         <p>
           <Trans>
-            The transport leaves the list of what needs action, for your organization alone, and comes back by itself:
-            earlier where something else is amiss, and after 7 days at the latest.
+            The transport leaves your organization’s list of what needs action and comes back by itself: earlier if
+            something else goes wrong, and after 7 days at the latest.
           </Trans>
         </p>
         <SnoozeField value={end} onChange={setEnd} />

@@ -49,7 +49,9 @@ export async function assign({ transportId, before, personId }: Assigning, clien
   const params = { transportId };
   await callApi(assignTransport, { params, body: { personId } });
   showUndoToast({
-    title: i18n._(personId === null ? msg`The transport is assigned to no one now.` : msg`The transport is assigned.`),
+    title: i18n._(
+      personId === null ? msg`The transport is no longer assigned to anyone.` : msg`The transport is assigned.`,
+    ),
     undo: async () => {
       await callApi(assignTransport, { params, body: { personId: before } });
       await refreshTransports(client, transportId);

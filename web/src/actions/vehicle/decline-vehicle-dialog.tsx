@@ -41,13 +41,14 @@ export function DeclineVehicleDialog({ transport, trackingId, opened, onClose }:
         <TransportLine transport={transport} details={details} />
         <p>
           <Trans>
-            {partner} no longer sees {trackingId} at once: its positions, and the arrivals and forecasts made from them,
-            are gone from this transport, from the replay as well. A transport that is over keeps its arrivals.
+            {partner} stops seeing {trackingId} at once: its positions, and the arrivals and forecasts made from them,
+            disappear from this transport and its replay. A transport that is over keeps its arrivals.
           </Trans>
         </p>
         <p>
           <Trans>
-            {partner} cannot name it for this transport again. You can, or you enter the vehicle that does drive.
+            {partner} cannot name it for this transport again. You still can, or you enter the vehicle that is really
+            driving.
           </Trans>
         </p>
       </CommandForm>

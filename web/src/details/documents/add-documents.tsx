@@ -100,7 +100,7 @@ export function AddDocuments({ details, remaining, children }: Props): ReactNode
       </div>
       <p className={classes['muted']}>
         {isFull ? (
-          <Trans>This transport has as many documents as it may have.</Trans>
+          <Trans>This transport has reached its maximum number of documents.</Trans>
         ) : (
           <Trans>JPEG, PNG, WebP or PDF up to 15 MB. You can drop and paste files here, too.</Trans>
         )}

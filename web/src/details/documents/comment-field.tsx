@@ -49,7 +49,7 @@ export function CommentField({ transportId, data: { own, partner, remaining } }:
   if (remaining === 0) {
     return (
       <p className={classes['muted']}>
-        <Trans>This transport has as many comments as it may have.</Trans>
+        <Trans>This transport has reached its maximum number of comments.</Trans>
       </p>
     );
   }
@@ -65,7 +65,7 @@ export function CommentField({ transportId, data: { own, partner, remaining } }:
       <Textarea
         {...field.props}
         label={t`Comment`}
-        description={t`${own} and ${partner} can read this. With @ you tell colleagues, or all of ${partner}.`}
+        description={t`${own} and ${partner} can read this. Type @ to notify colleagues, or everyone at ${partner}.`}
         descriptionProps={{ size: 'md' }}
         autosize
         minRows={2}

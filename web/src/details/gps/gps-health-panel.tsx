@@ -246,9 +246,9 @@ function ReminderState({ check: { lastReminderAt, nextReminderAt }, now }: Remin
 
 /** What the viewer can do about a bad GPS signal. */
 const gpsActionWords = {
-  CONFIRM_VEHICLE: msg`Confirm the vehicle that the shipper has named, or enter the one that drives.`,
+  CONFIRM_VEHICLE: msg`Confirm the vehicle that the shipper has named, or enter the one that is driving.`,
   ENTER_TRACKING_ID: msg`Enter the tracking ID of the vehicle that carries this transport.`,
-  CORRECT_TRACKING_ID: msg`Check the tracking ID: no connected device sends under it.`,
+  CORRECT_TRACKING_ID: msg`Check the tracking ID: no connected device uses it.`,
   RESTORE_CONNECTION: msg`Check the GPS signal connection: nothing has come through it for hours.`,
   SET_DEVICE_CLOCK: msg`Set the clock of the device, or let it set itself by the network: signals with a wrong time cannot be used.`,
   CHECK_RECEPTION: msg`Give the device a free view of the sky: it sends, but does not know where it is.`,

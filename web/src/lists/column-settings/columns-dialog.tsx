@@ -109,7 +109,7 @@ function useDragWords(keys: readonly ColumnKey[]): NonNullable<DndContextProps['
   const hasLeft = useRef(false);
   return {
     screenReaderInstructions: {
-      draggable: t`Press space to take the column, the arrow keys to move it, space again to put it down, or escape to leave it where it was.`,
+      draggable: t`Press space to pick up the column, the arrow keys to move it, space again to drop it, or escape to leave it where it was.`,
     },
     announcements: {
       onDragStart: ({ active }) => {
@@ -122,13 +122,13 @@ function useDragWords(keys: readonly ColumnKey[]): NonNullable<DndContextProps['
         hasLeft.current ||= over !== null && over.id !== active.id;
         if (over === null || !hasLeft.current) return undefined;
         const [name, place] = [nameOf(active.id), placeOf(over.id)];
-        return t`${name} is at place ${place} of ${count}.`;
+        return t`${name} is at position ${place} of ${count}.`;
       },
       onDragEnd: ({ active, over }) => {
         const name = nameOf(active.id);
         if (over === null) return t`${name} stays where it was.`;
         const place = placeOf(over.id);
-        return t`${name} put down at place ${place} of ${count}.`;
+        return t`${name} dropped at position ${place} of ${count}.`;
       },
       onDragCancel: ({ active }) => {
         const name = nameOf(active.id);

@@ -15,7 +15,7 @@ const emptyWords: Readonly<Record<OfferedList, MessageDescriptor>> = {
   gpsMissing: msg`Every tracking ID is sending signals. Tracking IDs that send none appear here.`,
   gpsLost: msg`No signal is lost. Transports whose last signal is older than 5 hours appear here.`,
   gpsLow: msg`No signal is low. Transports whose last signal is older than 1 hour appear here.`,
-  waypointConfirmation: msg`No stop waits for confirmation. It does where the signals began only after the planned arrival, or the vehicle left before it.`,
+  waypointConfirmation: msg`No stop is waiting for confirmation. Stops appear here if the signals began only after the planned arrival, or the vehicle left before it.`,
   snoozed: msg`Nothing is snoozed. Transports that your organization snoozes appear here until they come back by themselves.`,
   planned: msg`No transports are planned. A transport appears here once it is planned, until its tracking begins 24 hours before the first stop.`,
   incoming: msg`No transports are incoming. They appear here from 24 hours before the first stop until they reach it.`,
@@ -49,7 +49,7 @@ export function NoRows({ why, empty, onReset, onLastPage }: NoRowsProps): ReactN
     );
     return (
       <ListNotice icon={<IconFilterOff {...noticeIcon} />} action={reset}>
-        <Trans>No transport on this page passes the filters that are set.</Trans>
+        <Trans>No transport on this page matches the current filters.</Trans>
       </ListNotice>
     );
   }
@@ -61,7 +61,7 @@ export function NoRows({ why, empty, onReset, onLastPage }: NoRowsProps): ReactN
     );
     return (
       <ListNotice icon={<IconMapPinOff {...noticeIcon} />} action={last}>
-        <Trans>This list does not have that many pages any more.</Trans>
+        <Trans>This list no longer has that many pages.</Trans>
       </ListNotice>
     );
   }

@@ -146,7 +146,7 @@ export function ViewDialog({ list, shown, view, opened, onClose }: ViewDialogPro
         />
         {differs && (
           <Checkbox
-            label={t`Take over the filters and the sort order that are set now`}
+            label={t`Use the current filters and sort order`}
             checked={takesShown}
             onChange={({ currentTarget }) => setTakesShown(currentTarget.checked)}
           />

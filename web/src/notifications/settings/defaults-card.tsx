@@ -39,7 +39,7 @@ export function DefaultsCard({ settings, rules, isManager, onReset }: Props): Re
     onSuccess: (saved) => {
       keep(saved);
       onReset();
-      showSuccessToast(i18n._(msg`The organization’s defaults count for you again.`));
+      showSuccessToast(i18n._(msg`The organization’s defaults apply to you again.`));
     },
     onError: (error) =>
       showErrorToast({
@@ -66,9 +66,9 @@ export function DefaultsCard({ settings, rules, isManager, onReset }: Props): Re
       <div className={classes['defaults']}>
         <p>
           {areDefaults ? (
-            <Trans>These rules are the defaults. They count for everybody who has not set anything themselves.</Trans>
+            <Trans>These rules are the defaults. They apply to everybody who has not set anything themselves.</Trans>
           ) : (
-            <Trans>They count for everybody who has not set anything themselves.</Trans>
+            <Trans>They apply to everybody who has not set anything themselves.</Trans>
           )}
         </p>
         <div className={classes['buttons']}>
@@ -107,8 +107,8 @@ function Question({ opened, isPending, onKeep, onSpread }: QuestionProps): React
     <Dialog title={t`Make these the defaults?`} opened={opened} onClose={onKeep}>
       <p>
         <Trans>
-          Everybody in your organization who has not set anything themselves is told by these rules from now on. Those
-          who have keep their own.
+          From now on these rules apply to everybody in your organization who has not set anything themselves. Those who
+          have keep their own.
         </Trans>
       </p>
       <Group justify="flex-end" gap="sm">

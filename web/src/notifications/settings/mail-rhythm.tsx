@@ -22,7 +22,7 @@ export function MailRhythmCard({ settings, form, onChange }: Props): ReactNode {
   const { t } = useLingui();
   const { email, timeZone } = settings;
   const choices: Readonly<Record<MailRhythm, { readonly label: string; readonly description: string }>> = {
-    AT_ONCE: { label: t`At once`, description: t`above 10 an hour, the rest together` },
+    AT_ONCE: { label: t`At once`, description: t`after 10 an hour, the rest in one e-mail` },
     HOURLY: { label: t`Each hour`, description: t`only if something happened` },
     DAILY: { label: t`Once a day`, description: t`at 07:00, ${timeZone.replaceAll('_', ' ')}` },
   };
@@ -71,8 +71,8 @@ function MailRemark({ settings: { mailGoes, mailsAgainAt, email, emailFailure } 
         <IconAlertTriangle size={18} aria-hidden />
         <span>
           <Trans>
-            Your organization has used up its e-mails of the day. They are written again from{' '}
-            <MomentView at={Date.parse(mailsAgainAt)} timeZone={readerZone()} locale={locale} /> on; the bell tells
+            Your organization has used up its e-mails for today. They are sent again from{' '}
+            <MomentView at={Date.parse(mailsAgainAt)} timeZone={readerZone()} locale={locale} />; the bell shows
             everything.
           </Trans>
         </span>

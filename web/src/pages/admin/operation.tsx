@@ -65,7 +65,7 @@ export function StuckMessagesPage(): ReactNode {
     <>
       <PageHeader
         title={<Trans>Stuck messages</Trans>}
-        subtitle={<Trans>Mails, SMS and calls of webhooks that should have left and have not</Trans>}
+        subtitle={<Trans>E-mails, SMS and webhook calls that should have been sent and were not</Trans>}
       />
       <StuckMessagesView />
     </>

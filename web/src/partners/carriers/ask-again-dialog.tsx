@@ -50,7 +50,7 @@ export function AskAgainDialog({ name, carrierId, opened, onClose }: Props): Rea
           <Trans>The request stands among {name}’s agreement requests at once, and waits there for an answer.</Trans>
         </p>
         <Textarea
-          label={t`A word to the carrier`}
+          label={t`A message to the carrier`}
           description={t`Optional. The carrier reads it beside the request.`}
           value={note}
           maxLength={MAX_NOTE_LENGTH}

@@ -56,7 +56,7 @@ export function Carriers(): ReactNode {
               {counts.GPS_NOT_READY > 0 && (
                 <>
                   {' · '}
-                  <Plural value={counts.GPS_NOT_READY} one="# needs somebody" other="# need somebody" />
+                  <Plural value={counts.GPS_NOT_READY} one="# needs attention" other="# need attention" />
                 </>
               )}
             </>

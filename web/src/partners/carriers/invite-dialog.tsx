@@ -113,7 +113,7 @@ function InviteForm({ start, onChanged, onLeave, onInvited }: FormProps): ReactN
       />
       <TextInput
         label={t`Name of the carrier`}
-        description={t`As you call it. The carrier can correct it.`}
+        description={t`The name you use. The carrier can correct it.`}
         value={form.name}
         error={wrong('NAME')}
         required
@@ -128,8 +128,8 @@ function InviteForm({ start, onChanged, onLeave, onInvited }: FormProps): ReactN
         onChange={({ currentTarget }) => set({ reference: currentTarget.value })}
       />
       <Textarea
-        label={t`A word to the carrier`}
-        description={t`Optional. It stands in the mail and beside the request.`}
+        label={t`A message to the carrier`}
+        description={t`Optional. It is shown in the e-mail and beside the request.`}
         value={form.note}
         maxLength={MAX_NOTE_LENGTH}
         error={wrong('NOTE')}

@@ -8,7 +8,7 @@ import { dateFormat } from '../../ui/time/date-format.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 
 const faultWords: Readonly<Record<NonNullable<InviteResult['fault']>, MessageDescriptor>> = {
-  EMAIL: msg`This is no e-mail address.`,
+  EMAIL: msg`This is not an e-mail address.`,
   NAME: msg`A name is needed, of 200 characters at most.`,
   REFERENCE: msg`The reference is longer than ${MAX_PARTNER_REFERENCE_LENGTH} characters.`,
   NOTE: msg`The text is longer than ${MAX_NOTE_LENGTH} characters.`,
@@ -26,8 +26,8 @@ export function useOutcomeWords(): (result: InviteResult) => string {
         return t`The carrier is invited.`;
       case 'ALREADY_PENDING':
         return day === null
-          ? t`Waits for an answer already; nothing was sent.`
-          : t`Waits for an answer since ${day}; nothing was sent.`;
+          ? t`Already waiting for an answer; nothing was sent.`
+          : t`Waiting for an answer since ${day}; nothing was sent.`;
       case 'ALREADY_ACCEPTED':
         return day === null
           ? t`There is an agreement already; nothing was sent.`

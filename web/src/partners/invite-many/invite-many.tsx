@@ -92,7 +92,7 @@ export function InviteMany({ onClose }: Props): ReactNode {
             {!isMailed && (
               <p className={classes['notice']}>
                 <Trans>
-                  This installation sends no mail: please pass the links on yourself. They stand in the results as CSV,
+                  This installation sends no mail: please pass the links on yourself. They are in the results as CSV,
                   and are shown only now.
                 </Trans>
               </p>

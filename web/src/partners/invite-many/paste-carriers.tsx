@@ -45,14 +45,14 @@ export function PasteCarriers({ language, onLanguage, hasRows, failure, isPendin
       setProblem(
         decoded.problem === 'TOO_LARGE'
           ? t`The file is larger than 2 MB.`
-          : t`This file is no text. Please save the sheet as CSV first.`,
+          : t`This file is not a text file. Please save the sheet as CSV first.`,
       );
       return;
     }
     change(decoded.text);
     if (decoded.encoding !== 'WINDOWS_1252') return;
     setRemark(
-      t`The file is not in UTF-8 and was read as Windows-1252: please look whether umlauts and accents are right.`,
+      t`The file is not in UTF-8 and was read as Windows-1252: please check that umlauts and accents are right.`,
     );
   };
   const drop = (event: DragEvent): void => {

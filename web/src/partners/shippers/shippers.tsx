@@ -98,7 +98,7 @@ export function Shippers(): ReactNode {
                   <Trans>No shipper matches the search and the filter.</Trans>
                 ) : (
                   <Trans>
-                    Shippers invite you by e-mail. As soon as you have taken up an invitation, it stands here.
+                    Shippers invite you by e-mail. As soon as you have accepted an invitation, it appears here.
                   </Trans>
                 )}
               </EmptyState>

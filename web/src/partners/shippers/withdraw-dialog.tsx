@@ -52,7 +52,7 @@ export function WithdrawDialog({ shipper, agreementId, openTransports, opened, o
         isFinal
       >
         <p>
-          <Trans>{shipper} can plan no new transport for you from now on.</Trans>
+          <Trans>From now on, {shipper} cannot plan new transports for you.</Trans>
         </p>
         <p>
           {openTransports === 0 ? (
