@@ -80,8 +80,9 @@ test('one person’s passkey is not added for another person', async () => {
 });
 
 test('a person has at most twenty passkeys, also when they are added at once', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 25 }, async () => (await store(bob.id)).outcome));
-  expect(outcomes.filter((outcome) => outcome === 'ADDED').length).toBe(20);
+  for (let count = 0; count < 16; count++) await store(bob.id);
+  const outcomes = await Promise.all(Array.from({ length: 8 }, async () => (await store(bob.id)).outcome));
+  expect(outcomes.filter((outcome) => outcome === 'ADDED').length).toBe(4);
   const begun = await call('POST', '/v2/passkeys/challenge', asBob, {});
   expect([begun.status, begun.body['code']]).toEqual([409, 'TOO_MANY_PASSKEYS']);
 });
