@@ -7,13 +7,13 @@ export const Problem = Type.Object(
   {
     code: literals(refusalCodes),
     message: Type.String({
-      description: 'For developers and logs, in English; people are shown words chosen by the code.',
+      description: 'For developers and logs, in English; apps choose the text for people by the code.',
     }),
     errorId: Type.Optional(Type.String()),
     issues: Type.Optional(
       Type.Array(
         Type.Object({
-          path: Type.String({ description: 'Where in the request, for example `body/waypoints/0/from`.' }),
+          path: Type.String({ description: 'The place in the request, for example `body/waypoints/0/from`.' }),
           message: Type.String(),
         }),
       ),

@@ -25,7 +25,7 @@ const Found = {
   from: Type.String({ description: 'The town of the first stop.' }),
   to: Type.String(),
   scheduledAt: Instant,
-  endedAt: nullable(Type.String({ format: 'date-time', description: 'Completed or cancelled.' })),
+  endedAt: nullable(Type.String({ format: 'date-time', description: 'When it was completed or cancelled.' })),
 } as const;
 
 export const findAnyTransports = defineCall({
@@ -33,11 +33,15 @@ export const findAnyTransports = defineCall({
   method: 'GET',
   path: '/v2/admin/transports',
   tag,
-  summary: 'Transports of any organisation by id, reference or tracking ID, however long ago they ended; newest first',
+  summary:
+    'Find transports of any organisation by id, reference or tracking ID, however long ago they ended, newest first',
   access: 'admin',
   securityEvent: 'TRANSPORTS_SEARCHED',
   cost: 'EXPENSIVE',
-  query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'The whole of it.' }) }, closed),
+  query: Type.Object(
+    { q: Type.String({ minLength: 1, maxLength: 100, description: 'The complete id, reference or tracking ID.' }) },
+    closed,
+  ),
   response: Type.Object(
     { transports: Type.Array(Type.Object(Found, closed), { maxItems: MAX_FOUND }), isAll: Type.Boolean() },
     closed,
@@ -64,7 +68,7 @@ const AnyWaypoint = Type.Object(
     plannedTo: Instant,
     ata: nullable(Instant),
     departedAt: nullable(Instant),
-    mayReset: Type.Boolean({ description: 'Its completion can be taken back now.' }),
+    mayReset: Type.Boolean({ description: 'Whether its completion can be undone now.' }),
   },
   closed,
 );
@@ -72,12 +76,12 @@ const AnyWaypoint = Type.Object(
 const AnyEvent = Type.Object(
   {
     type: Type.String(),
-    number: nullable(Type.Integer({ description: 'Of the stop in the plan of that time.' })),
+    number: nullable(Type.Integer({ description: 'The number of the stop in the plan at that time.' })),
     at: Instant,
     knownAt: Instant,
     withdrawnAt: nullable(Instant),
     ...Actor,
-    details: Type.String({ description: 'JSON, as it is stored.' }),
+    details: Type.String({ description: 'The stored JSON.' }),
   },
   closed,
 );
@@ -102,8 +106,10 @@ export const AnyTransport = Type.Object(
     createdAt: Instant,
     latestSignalAt: nullable(Instant),
     waypoints: Type.Array(AnyWaypoint),
-    events: Type.Array(AnyEvent, { description: 'All, withdrawn ones too, in the order in which they were learned.' }),
-    forecasts: Type.Array(AnyForecast, { description: 'All that are kept, the latest first.' }),
+    events: Type.Array(AnyEvent, {
+      description: 'All events, including withdrawn ones, in the order in which they were learned.',
+    }),
+    forecasts: Type.Array(AnyForecast, { description: 'All stored forecasts, latest first.' }),
   },
   closed,
 );
@@ -115,7 +121,7 @@ export const getAnyTransport = defineCall({
   method: 'GET',
   path: '/v2/admin/transports/{transportId}',
   tag,
-  summary: 'One transport of any organisation with every event and every forecast',
+  summary: 'One transport of any organisation, with all its events and forecasts',
   access: 'admin',
   securityEvent: 'TRANSPORT_INSPECTED',
   cost: 'CHEAP',
@@ -136,7 +142,7 @@ export const StatusTransitions = Type.Object(
           transitions: Type.Array(
             Type.Object(
               {
-                before: literals(waypointStatuses, 'Before it, by what was known then.'),
+                before: literals(waypointStatuses, 'The status before the transition, as known then.'),
                 after: literals(waypointStatuses),
                 reason: literals(waypointEventReasons),
                 at: Instant,
@@ -162,7 +168,7 @@ export const getStatusTransitions = defineCall({
   method: 'GET',
   path: '/v2/admin/transports/{transportId}/status-transitions',
   tag,
-  summary: 'How each waypoint of a transport came to its status, withdrawn transitions too',
+  summary: 'How each waypoint of a transport got its status, including withdrawn transitions',
   access: 'admin',
   securityEvent: 'TRANSPORT_INSPECTED',
   cost: 'CHEAP',

@@ -27,18 +27,22 @@ export const Installation = Type.Object(
     version: Type.String(),
     database: Type.Object(
       {
-        version: Type.String({ description: 'Of PostgreSQL.' }),
+        version: Type.String({ description: 'The version of PostgreSQL.' }),
         bytes: Bytes,
         tables: Type.Array(
-          Type.Object({ name: Type.String(), bytes: Bytes }, { ...closed, description: 'Indexes included.' }),
-          { description: 'The ten largest; those of one kind by day are one.' },
+          Type.Object({ name: Type.String(), bytes: Bytes }, { ...closed, description: 'The size includes indexes.' }),
+          { description: 'The ten largest tables; daily partitions of the same table count as one.' },
         ),
       },
       closed,
     ),
     disk: Type.Object(
       { totalBytes: Bytes, freeBytes: Bytes },
-      { ...closed, description: 'Of the data folder: the embedded database, the security log, documents in a folder.' },
+      {
+        ...closed,
+        description:
+          'The disk of the data folder, which holds the embedded database, the security log and documents stored in a folder.',
+      },
     ),
     kept: Type.Array(Type.Object({ what: literals(keptKinds), days: Type.Integer({ minimum: 1 }) }, closed)),
     oldestSignalsAt: nullable(Type.String({ format: 'date-time' })),
@@ -53,7 +57,7 @@ export const Installation = Type.Object(
         },
         closed,
       ),
-      { description: 'That Milepost fetches from, and that fail.' },
+      { description: 'Failing connections that Milepost fetches from.' },
     ),
     webhooks: Type.Array(
       Type.Object(
@@ -65,7 +69,7 @@ export const Installation = Type.Object(
         },
         closed,
       ),
-      { description: 'That fail, or were switched off because they failed.' },
+      { description: 'Webhooks that fail, or were disabled because they failed.' },
     ),
   },
   closed,
@@ -78,7 +82,8 @@ export const getInstallation = defineCall({
   method: 'GET',
   path: '/v2/admin/installation',
   tag: 'Administration',
-  summary: 'How this installation is: version, space, what is kept for how long, and what fails',
+  summary:
+    'The state of this installation: version, disk space, retention periods, and failing connections and webhooks',
   access: 'admin',
   securityEvent: 'INSTALLATION_READ',
   cost: 'EXPENSIVE',

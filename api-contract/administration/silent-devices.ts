@@ -12,12 +12,18 @@ const SilentDevice = Type.Object(
     carrierId: Id,
     carrier: Type.String(),
     trackingId: Type.String(),
-    connection: nullable(Type.String({ description: 'By which it was heard last.' })),
+    connection: nullable(Type.String({ description: 'The connection that delivered its last signal.' })),
     lastReceivedAt: nullable(
-      Type.String({ format: 'date-time', description: 'Null: an open transport names it, and it never sent.' }),
+      Type.String({
+        format: 'date-time',
+        description: 'Null if an open transport names the device but it has never sent a signal.',
+      }),
     ),
-    lastSignalAt: nullable(Type.String({ format: 'date-time', description: 'By the clock of the device.' })),
-    openTransports: Type.Integer({ minimum: 0, description: 'That are under way, or begin within 24 hours.' }),
+    lastSignalAt: nullable(Type.String({ format: 'date-time', description: 'By the device’s clock.' })),
+    openTransports: Type.Integer({
+      minimum: 0,
+      description: 'Transports that are under way or begin within 24 hours.',
+    }),
     firstTransport: nullable(Type.Object({ id: Id, name: Type.String(), scheduledAt: Instant }, closed)),
   },
   closed,
@@ -26,10 +32,10 @@ const SilentDevice = Type.Object(
 export const SilentDevices = Type.Object(
   {
     devices: Type.Array(SilentDevice, {
-      description: 'Those that open transports wait for first, then those silent for the longest time.',
+      description: 'Devices that open transports wait for come first, then those silent the longest.',
     }),
     total: Type.Integer({ minimum: 0 }),
-    waitedFor: Type.Integer({ minimum: 0, description: 'Of the total, those that open transports wait for.' }),
+    waitedFor: Type.Integer({ minimum: 0, description: 'The number of these devices that open transports wait for.' }),
   },
   closed,
 );
@@ -41,14 +47,19 @@ export const listSilentDevices = defineCall({
   method: 'GET',
   path: '/v2/admin/devices',
   tag: 'Administration',
-  summary: 'Devices of all carriers that have not been heard from, with the open transports that wait for them',
+  summary: 'Silent devices of all carriers, with the open transports that wait for them',
   access: 'admin',
   securityEvent: 'DEVICES_READ',
   cost: 'EXPENSIVE',
   query: Type.Object(
     {
-      hours: Type.Integer({ minimum: 1, maximum: 2_160, default: 5, description: 'Silent for so long at least.' }),
-      waitedFor: Type.Boolean({ default: false, description: 'Only those that open transports wait for.' }),
+      hours: Type.Integer({
+        minimum: 1,
+        maximum: 2_160,
+        default: 5,
+        description: 'Silent for at least this many hours.',
+      }),
+      waitedFor: Type.Boolean({ default: false, description: 'Only devices that open transports wait for.' }),
     },
     closed,
   ),

@@ -22,8 +22,8 @@ const StuckMessage = Type.Object(
     state: literals(['WAITING', 'REFUSED', 'EXPIRED']),
     attempts: Count,
     createdAt: Instant,
-    nextAttemptAt: nullable(Type.String({ format: 'date-time', description: 'Null once it was given up.' })),
-    answer: nullable(Type.String({ description: 'What the receiver or the network said last.' })),
+    nextAttemptAt: nullable(Type.String({ format: 'date-time', description: 'Null once delivery has been given up.' })),
+    answer: nullable(Type.String({ description: 'The last answer or error from the receiver or the network.' })),
   },
   closed,
 );
@@ -31,22 +31,30 @@ const StuckMessage = Type.Object(
 const StuckReceiver = Type.Object(
   {
     kind: literals(kinds),
-    receiver: Type.String({ description: 'The domain of mail addresses, the id of a webhook, a number.' }),
-    label: Type.String({ description: 'For people: of a webhook its host and its organisation.' }),
-    overdue: Type.Integer({ minimum: 0, description: 'Wait, and should have left more than 15 minutes ago.' }),
-    givenUp: Type.Integer({ minimum: 0, description: 'Refused for good or run out of time, of the last 30 days.' }),
+    receiver: Type.String({ description: 'The domain of a mail address, the id of a webhook, or a phone number.' }),
+    label: Type.String({ description: 'The name to display: for a webhook, its host and organisation.' }),
+    overdue: Type.Integer({
+      minimum: 0,
+      description: 'Waiting messages that should have been sent more than 15 minutes ago.',
+    }),
+    givenUp: Type.Integer({
+      minimum: 0,
+      description: 'Messages of the last 30 days that were permanently refused or expired.',
+    }),
     oldestAt: Instant,
     lastAnswer: nullable(Type.String()),
-    mayDrop: Type.Boolean({ description: 'Deliveries of a webhook end with what its shipper does.' }),
-    messages: Type.Array(StuckMessage, { description: 'The oldest that wait, then those given up last.' }),
+    mayDrop: Type.Boolean({ description: 'False for webhooks: only their shipper can end the deliveries.' }),
+    messages: Type.Array(StuckMessage, {
+      description: 'The oldest waiting messages, then those given up most recently.',
+    }),
   },
   closed,
 );
 
 export const StuckMessages = Type.Object(
   {
-    waiting: Type.Integer({ minimum: 0, description: 'All that wait to leave, overdue or not.' }),
-    receivers: Type.Array(StuckReceiver, { description: 'Those with the most overdue first.' }),
+    waiting: Type.Integer({ minimum: 0, description: 'All waiting messages, overdue or not.' }),
+    receivers: Type.Array(StuckReceiver, { description: 'Receivers with the most overdue messages first.' }),
     isAll: Type.Boolean(),
   },
   closed,
@@ -59,7 +67,7 @@ export const listStuckMessages = defineCall({
   method: 'GET',
   path: '/v2/admin/messages',
   tag,
-  summary: 'Mails, SMS and calls of webhooks that should have left and have not, by receiver',
+  summary: 'Mails, SMS and webhook deliveries that should have been sent by now but were not, by receiver',
   access: 'admin',
   securityEvent: 'MESSAGES_READ',
   cost: 'EXPENSIVE',
@@ -71,7 +79,7 @@ const Chosen = Type.Object(
   {
     kind: literals(kinds),
     receiver: Type.String({ minLength: 1, maxLength: 320 }),
-    id: Type.Optional(Type.String({ format: 'uuid', description: 'One message; all that wait where left out.' })),
+    id: Type.Optional(Type.String({ format: 'uuid', description: 'One message; if omitted, all waiting ones.' })),
   },
   closed,
 );
@@ -79,7 +87,7 @@ const Chosen = Type.Object(
 export type ChosenMessages = Static<typeof Chosen>;
 
 const Changed = Type.Object(
-  { count: Type.Integer({ minimum: 0, description: 'Those that are being sent at the moment are not among them.' }) },
+  { count: Type.Integer({ minimum: 0, description: 'Messages being sent at the moment are not included.' }) },
   closed,
 );
 
@@ -88,7 +96,7 @@ export const retryMessages = defineCall({
   method: 'POST',
   path: '/v2/admin/messages/retry',
   tag,
-  summary: 'Try again now what waits for a receiver',
+  summary: 'Retry the messages waiting for a receiver now',
   access: 'admin',
   securityEvent: 'MESSAGES_RETRIED',
   cost: 'CHEAP',
@@ -102,7 +110,7 @@ export const dropMessages = defineCall({
   method: 'POST',
   path: '/v2/admin/messages/drop',
   tag,
-  summary: 'Give up what waits for a receiver of mails or SMS: it is never sent',
+  summary: 'Discard the messages waiting for a receiver of mails or SMS; they are never sent',
   access: 'admin',
   securityEvent: 'MESSAGES_DROPPED',
   cost: 'CHEAP',

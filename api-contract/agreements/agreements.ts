@@ -18,23 +18,26 @@ export const Agreement = Type.Object(
   {
     id: Id,
     status: literals(agreementStatuses),
-    outcome: literals(agreementOutcomes, 'The status, and WITHDRAWN where the carrier ended what it had accepted.'),
+    outcome: literals(
+      agreementOutcomes,
+      'The status, or WITHDRAWN if the carrier ended an agreement that it had accepted.',
+    ),
     partner: Type.String({ description: 'The carrier’s name.' }),
     shipper: Type.Object(
       { id: Id, name: Type.String(), countryCode: nullable(Type.String()), contact: nullable(Contact) },
       closed,
     ),
-    date: Type.String({ format: 'date-time', description: 'Of the last change.' }),
+    date: Type.String({ format: 'date-time', description: 'When the agreement last changed.' }),
     askedAt: Instant,
-    askedBy: nullable(Type.String({ description: 'Who of the shipper asked.' })),
-    note: nullable(Type.String({ description: 'A word from the shipper.' })),
-    reference: nullable(Type.String({ description: 'What the shipper calls the carrier.' })),
+    askedBy: nullable(Type.String({ description: 'The person at the shipper who asked.' })),
+    note: nullable(Type.String({ description: 'A note from the shipper.' })),
+    reference: nullable(Type.String({ description: 'The shipper’s own name for the carrier.' })),
     answeredAt: nullable(Instant),
-    answeredBy: nullable(Type.String({ description: 'Who of the carrier accepted or declined.' })),
+    answeredBy: nullable(Type.String({ description: 'The person at the carrier who accepted or declined.' })),
     reason: nullable(Type.String({ description: 'Why the carrier declined or withdrew.' })),
     endedAt: nullable(Instant),
     endedBy: nullable(Type.String()),
-    openTransports: Type.Integer({ minimum: 0, description: 'Of this shipper, not yet ended.' }),
+    openTransports: Type.Integer({ minimum: 0, description: 'Transports of this shipper that have not ended yet.' }),
   },
   closed,
 );
@@ -45,7 +48,7 @@ const agreementParts = ['OPEN', 'HISTORY'] as const;
 
 export const AgreementsQuery = Type.Object(
   {
-    part: Type.Optional(literals(agreementParts, 'OPEN: requests that wait for an answer. HISTORY: all others.')),
+    part: Type.Optional(literals(agreementParts, 'OPEN: requests waiting for an answer. HISTORY: all others.')),
     page: Type.Integer({ minimum: 0, maximum: LAST_PAGE, default: 0 }),
     limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
   },
@@ -58,7 +61,7 @@ export const Agreements = Type.Object(
   {
     agreements: Type.Array(Agreement),
     totalElements: Type.Integer({ minimum: 0 }),
-    pending: Type.Integer({ minimum: 0, description: 'How many wait for an answer.' }),
+    pending: Type.Integer({ minimum: 0, description: 'The number of requests waiting for an answer.' }),
   },
   closed,
 );
@@ -70,7 +73,7 @@ export const listAgreements = defineCall({
   method: 'GET',
   path: '/v2/agreements',
   tag,
-  summary: 'Requests of shippers and what became of them: those that wait first, then the newest change first',
+  summary: 'Shippers’ requests and their outcomes: waiting ones first, then by latest change',
   access: 'carrier',
   cost: 'CHEAP',
   query: AgreementsQuery,
@@ -83,7 +86,7 @@ export const requestAgreement = defineCall({
   method: 'POST',
   path: '/v2/agreements',
   tag,
-  summary: 'Take up a shipper’s invitation: its request then waits for an answer',
+  summary: 'Take up a shipper’s invitation; its request then waits for an answer',
   access: 'carrier',
   securityEvent: 'AGREEMENT_REQUESTED',
   cost: 'CHEAP',
@@ -112,7 +115,7 @@ export const acceptAgreement = defineCall({
   method: 'POST',
   path: '/v2/agreements/{agreementId}/accept',
   tag,
-  summary: 'Accept a request: from now on the shipper can plan transports for the carrier',
+  summary: 'Accept a request; the shipper can then plan transports for the carrier',
   access: 'carrier',
   securityEvent: 'AGREEMENT_ACCEPTED',
   cost: 'CHEAP',

@@ -19,16 +19,20 @@ const inviteOutcomes = ['INVITED', 'ALREADY_PENDING', 'ALREADY_ACCEPTED', 'ALREA
 /** The outcome for one address. */
 export const InviteResult = Type.Object(
   {
-    row: Type.Integer({ minimum: 0, description: 'Its place among those sent, from 0.' }),
+    row: Type.Integer({ minimum: 0, description: 'The position in the request, starting at 0.' }),
     email: Type.String(),
     outcome: literals(
       inviteOutcomes,
-      'ALREADY_HERE: the colleague is one already. ALREADY_PENDING: an earlier invitation or request waits.',
+      'ALREADY_HERE: the person is already a colleague. ALREADY_PENDING: an earlier invitation or request is still waiting.',
     ),
-    fault: nullable(literals(inviteFaults, 'What is wrong with an invalid one.')),
-    since: nullable(Type.String({ format: 'date-time', description: 'Of an earlier invitation or agreement.' })),
+    fault: nullable(literals(inviteFaults, 'Why the entry is INVALID.')),
+    since: nullable(
+      Type.String({ format: 'date-time', description: 'The time of the earlier invitation or agreement.' }),
+    ),
     invitationId: nullable(Id),
-    link: nullable(Type.String({ description: 'Of a new invitation: shown once, for those who send it themselves.' })),
+    link: nullable(
+      Type.String({ description: 'The link of a new invitation, shown only once, for passing it on yourself.' }),
+    ),
   },
   closed,
 );
@@ -38,7 +42,7 @@ export type InviteResult = Static<typeof InviteResult>;
 export const InviteResults = Type.Object(
   {
     results: Type.Array(InviteResult),
-    isMailed: Type.Boolean({ description: 'False where this installation cannot send mail: pass the links on.' }),
+    isMailed: Type.Boolean({ description: 'False if this installation cannot send mail; pass the links on yourself.' }),
   },
   closed,
 );
@@ -56,7 +60,7 @@ export const CarrierToInvite = Type.Object(
     ...closed,
     description:
       `A reference has at most ${MAX_PARTNER_REFERENCE_LENGTH} characters and a note ${MAX_NOTE_LENGTH}; ` +
-      'longer ones, and addresses that are none, are answered row by row.',
+      'longer ones and invalid addresses are reported row by row.',
   },
 );
 
@@ -67,14 +71,14 @@ export const inviteCarriers = defineCall({
   method: 'POST',
   path: '/v2/carriers/invitations',
   tag,
-  summary: 'Invite carriers by e-mail, one or many; each is answered by itself',
+  summary: 'Invite one or more carriers by e-mail; each has its own result',
   access: 'shipper',
   securityEvent: 'CARRIERS_INVITED',
   cost: 'EXPENSIVE',
   body: Type.Object(
     {
       carriers: Type.Array(CarrierToInvite, { minItems: 1, maxItems: MAX_INVITATIONS_AT_ONCE }),
-      language: literals(languages, 'Of the mail.'),
+      language: literals(languages, 'The language of the mail.'),
     },
     closed,
   ),
@@ -96,7 +100,7 @@ export const resendInvitation = defineCall({
   method: 'POST',
   path: '/v2/invitations/{invitationId}/resend',
   tag,
-  summary: 'Send an invitation again, open or expired: the new link replaces the old one and lives 30 days',
+  summary: 'Resend an open or expired invitation; the new link replaces the old one and is valid for 30 days',
   access: 'member',
   securityEvent: 'INVITATION_RESENT',
   cost: 'CHEAP',
@@ -110,7 +114,7 @@ export const withdrawInvitation = defineCall({
   method: 'DELETE',
   path: '/v2/invitations/{invitationId}',
   tag,
-  summary: 'Withdraw an invitation: its link ends at once',
+  summary: 'Withdraw an invitation; its link stops working at once',
   access: 'member',
   securityEvent: 'INVITATION_WITHDRAWN',
   cost: 'CHEAP',
@@ -124,14 +128,14 @@ export const OpenedInvitation = Type.Object(
   {
     kind: literals(invitationKinds),
     state: literals(invitationStates),
-    organization: Type.String({ description: 'Who invites.' }),
-    invitedBy: nullable(Type.String({ description: 'The person who invites.' })),
+    organization: Type.String({ description: 'The inviting organisation.' }),
+    invitedBy: nullable(Type.String({ description: 'The inviting person.' })),
     invitedAt: Instant,
     expiresAt: Instant,
-    email: Type.String({ description: 'To whom it was sent.' }),
-    name: nullable(Type.String({ description: 'The carrier, as the shipper calls it.' })),
+    email: Type.String({ description: 'The address that the invitation was sent to.' }),
+    name: nullable(Type.String({ description: 'The shipper’s own name for the carrier.' })),
     note: nullable(Type.String()),
-    manager: Type.Boolean({ description: 'Whether a colleague becomes a manager.' }),
+    manager: Type.Boolean({ description: 'Whether the invited colleague becomes a manager.' }),
   },
   closed,
 );
@@ -184,7 +188,7 @@ export const joinOrganization = defineCall({
   method: 'POST',
   path: '/v2/invitations/join',
   tag,
-  summary: 'Become a colleague by an invitation that was sent to one’s own address',
+  summary: 'Join an organisation with an invitation sent to the caller’s address',
   access: 'person',
   securityEvent: 'PERSON_JOINED',
   cost: 'CHEAP',
@@ -207,7 +211,7 @@ export const foundOrganization = defineCall({
   method: 'POST',
   path: '/v2/organization',
   tag,
-  summary: 'Found the carrier that a shipper has invited, and manage it: for people without an organisation',
+  summary: 'Found the carrier that a shipper invited, and become its manager; for people without an organisation',
   access: 'person',
   securityEvent: 'ORGANIZATION_FOUNDED',
   cost: 'CHEAP',
@@ -216,7 +220,11 @@ export const foundOrganization = defineCall({
       invitationId: InvitationToken,
       name: Type.String({ minLength: 1, maxLength: 200 }),
       countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
-      timeZone: Type.String({ minLength: 1, maxLength: 100, description: 'Of the IANA database: “Europe/Berlin”.' }),
+      timeZone: Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'An IANA name, for example “Europe/Berlin”.',
+      }),
     },
     closed,
   ),

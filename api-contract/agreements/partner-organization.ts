@@ -6,7 +6,9 @@ export const Contact = Type.Object(
   {
     name: nullable(Type.String({ minLength: 1, maxLength: 200 })),
     email: nullable(Type.String({ minLength: 3, maxLength: 320 })),
-    phone: nullable(Type.String({ minLength: 1, maxLength: 40, description: 'E.164; spaces and dashes may be sent.' })),
+    phone: nullable(
+      Type.String({ minLength: 1, maxLength: 40, description: 'E.164; spaces and dashes are accepted.' }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -16,18 +16,18 @@ const LAST_PAGE = 10_000;
 const Tracked = Type.Object(
   {
     transports: Type.Integer({ minimum: 0 }),
-    tracked: Type.Integer({ minimum: 0, description: 'Those for which a signal was received.' }),
+    tracked: Type.Integer({ minimum: 0, description: 'Those with at least one signal received.' }),
   },
-  { ...closed, description: 'Of transports that ended in the last 28 days.' },
+  { ...closed, description: 'Counts for transports that ended in the last 28 days.' },
 );
 
 const partner = {
   name: Type.String(),
   countryCode: nullable(Type.String()),
   outcome: literals(agreementOutcomes),
-  since: Type.String({ format: 'date-time', description: 'Of the last change of the agreement.' }),
+  since: Type.String({ format: 'date-time', description: 'When the agreement last changed.' }),
   agreementId: nullable(Id),
-  reference: nullable(Type.String({ description: 'One’s own name for the partner.' })),
+  reference: nullable(Type.String({ description: 'The caller’s own name for the partner.' })),
   reason: nullable(Type.String({ description: 'Why the carrier declined or withdrew.' })),
   contact: nullable(Contact),
   openTransports: Type.Integer({ minimum: 0 }),
@@ -37,7 +37,10 @@ const partner = {
 export const PartnerCarrier = Type.Object(
   {
     id: nullable(
-      Type.String({ format: 'uuid', description: 'The PartyID. Null: invited, and not yet an organisation here.' }),
+      Type.String({
+        format: 'uuid',
+        description: 'The PartyID. Null: invited, but not yet an organisation on Milepost.',
+      }),
     ),
     ...partner,
     invitation: nullable(
@@ -50,10 +53,12 @@ export const PartnerCarrier = Type.Object(
           isExpired: Type.Boolean(),
           openedAt: nullable(Instant),
         },
-        { ...closed, description: 'Of a carrier that has not taken it up yet.' },
+        { ...closed, description: 'The invitation of a carrier that has not taken it up yet.' },
       ),
     ),
-    readiness: nullable(literals(onboardingStatuses, 'Of its GPS; null before the agreement is accepted.')),
+    readiness: nullable(
+      literals(onboardingStatuses, 'The readiness of its GPS; null until the agreement is accepted.'),
+    ),
     readinessCause: nullable(literals(onboardingFailures, 'Why the readiness is FAILED.')),
     latestSignalReceivedAt: nullable(Instant),
   },
@@ -67,7 +72,7 @@ export const partnerFilters = ['ACCEPTED', 'PENDING', 'ENDED', 'GPS_NOT_READY'] 
 export const partnerSortKeys = ['READINESS', 'NAME', 'AGREEMENT', 'REFERENCE', 'LATEST_SIGNAL', 'TRACKED'] as const;
 
 const listQuery = {
-  q: Type.Optional(Type.String({ maxLength: 100, description: 'In name, PartyID, reference or contact.' })),
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'Searches name, PartyID, reference and contact.' })),
   page: Type.Integer({ minimum: 0, maximum: LAST_PAGE, default: 0 }),
   limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
   sortByDirection: Type.Optional(literals(sortDirections)),
@@ -77,7 +82,7 @@ export const PartnerCarriersQuery = Type.Object(
   {
     ...listQuery,
     filter: Type.Optional(literals(partnerFilters, 'ENDED: declined or withdrawn.')),
-    sortBy: Type.Optional(literals(partnerSortKeys, 'READINESS, where what needs somebody comes first, unless said.')),
+    sortBy: Type.Optional(literals(partnerSortKeys, 'READINESS by default: carriers that need attention come first.')),
   },
   closed,
 );
@@ -92,7 +97,7 @@ export const PartnerCarriers = Type.Object(
   {
     carriers: Type.Array(PartnerCarrier),
     totalElements: Type.Integer({ minimum: 0 }),
-    counts: Type.Object(counted, { ...closed, description: 'By filter, within the search.' }),
+    counts: Type.Object(counted, { ...closed, description: 'The number of search results per filter.' }),
   },
   closed,
 );
@@ -104,7 +109,8 @@ export const listPartnerCarriers = defineCall({
   method: 'GET',
   path: '/v2/carriers',
   tag,
-  summary: 'All carriers one works with or has invited: agreement, own reference, contact, GPS and share tracked',
+  summary:
+    'All carriers the caller works with or has invited: agreement, own reference, contact, GPS and share tracked',
   access: 'shipper',
   cost: 'EXPENSIVE',
   csv: true,
@@ -147,7 +153,7 @@ export const listPartnerShippers = defineCall({
   method: 'GET',
   path: '/v2/shippers',
   tag,
-  summary: 'All shippers one works with or was asked by: agreement, own reference, contact and share tracked',
+  summary: 'All shippers the caller works with or was asked by: agreement, own reference, contact and share tracked',
   access: 'carrier',
   cost: 'EXPENSIVE',
   csv: true,
@@ -159,7 +165,9 @@ export const listPartnerShippers = defineCall({
 const PartnerReference = Type.Object(
   {
     partner: Id,
-    reference: nullable(Type.String({ maxLength: MAX_PARTNER_REFERENCE_LENGTH, description: 'Null or empty: none.' })),
+    reference: nullable(
+      Type.String({ maxLength: MAX_PARTNER_REFERENCE_LENGTH, description: 'Null or empty for none.' }),
+    ),
   },
   closed,
 );
@@ -169,7 +177,7 @@ export const updatePartnerReference = defineCall({
   method: 'PUT',
   path: '/v2/carrier/update-partner-reference',
   tag,
-  summary: 'Set one’s own reference of a carrier',
+  summary: 'Set the caller’s own reference for a carrier',
   access: 'shipper',
   cost: 'CHEAP',
   body: PartnerReference,
@@ -182,7 +190,7 @@ export const updateShipperReference = defineCall({
   method: 'PUT',
   path: '/v2/shipper/update-partner-reference',
   tag,
-  summary: 'Set one’s own reference of a shipper',
+  summary: 'Set the caller’s own reference for a shipper',
   access: 'carrier',
   cost: 'CHEAP',
   body: PartnerReference,
@@ -195,7 +203,7 @@ export const askCarrierAgain = defineCall({
   method: 'POST',
   path: '/v2/carriers/{carrierId}/agreement',
   tag,
-  summary: 'Ask a carrier again that has declined or withdrawn: its request waits for an answer at once',
+  summary: 'Ask a carrier that declined or withdrew again; the new request waits for its answer at once',
   access: 'shipper',
   securityEvent: 'AGREEMENT_REQUESTED',
   cost: 'CHEAP',
@@ -210,7 +218,7 @@ export const takeBackRequest = defineCall({
   method: 'DELETE',
   path: '/v2/carriers/{carrierId}/agreement',
   tag,
-  summary: 'Take back a request that the carrier has not answered; one can ask again',
+  summary: 'Take back a request that the carrier has not answered; it can be asked again',
   access: 'shipper',
   securityEvent: 'AGREEMENT_TAKEN_BACK',
   cost: 'CHEAP',

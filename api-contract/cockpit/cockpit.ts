@@ -24,14 +24,17 @@ const Scorecard = Type.Object(
   {
     ...closed,
     description:
-      'How often the latest arrivals fell inside the window that was shown, by how many hours before it was shown at ' +
-      'most. Null where there are too few arrivals to tell.',
+      'How often the latest arrivals fell within the window shown, by how many hours ahead it was shown (`hours` is the ' +
+      'maximum). Null if there are too few arrivals.',
   },
 );
 
 const NextArrivals = Type.Object(
   {
-    until: Type.String({ format: 'date-time', description: 'Nothing beyond is told: a day ahead, less in a crowd.' }),
+    until: Type.String({
+      format: 'date-time',
+      description: 'Arrivals after this are left out: a day ahead, less if there are very many.',
+    }),
     total: Count,
     sites: Type.Array(
       Type.Object(
@@ -39,23 +42,28 @@ const NextArrivals = Type.Object(
           city: Type.String(),
           countryCode: Type.String(),
           total: Count,
-          transports: Type.Array(Transport, { description: 'The first that are expected.' }),
+          transports: Type.Array(Transport, { description: 'The first expected transports.' }),
         },
         closed,
       ),
-      { description: 'Where most trucks are expected, the place with the next arrival first.' },
+      { description: 'The places where most trucks are expected, the one with the next arrival first.' },
     ),
     bans: Type.Array(Type.Object({ countryCode: Type.String(), from: Instant, until: Instant }, closed), {
-      description: 'Driving bans that forecasts for these arrivals name.',
+      description: 'Driving bans mentioned in the forecasts for these arrivals.',
     }),
   },
-  { ...closed, description: 'At the stops whose turn it is, by their ETAs.' },
+  { ...closed, description: 'Arrivals at the next stops, by their ETAs.' },
 );
 
 export const Cockpit = Type.Object(
   {
     planned: Type.Object(
-      { total: Count, nextBeginsAt: nullable(Type.String({ format: 'date-time', description: 'Its tracking.' })) },
+      {
+        total: Count,
+        nextBeginsAt: nullable(
+          Type.String({ format: 'date-time', description: 'When tracking of the next planned transport begins.' }),
+        ),
+      },
       closed,
     ),
     incoming: Phase,
@@ -64,10 +72,12 @@ export const Cockpit = Type.Object(
     completedLately: Completed,
     needsYou: Type.Object(
       {
-        total: Type.Integer({ minimum: 0, description: 'Action required; delayed ones are counted by their phases.' }),
+        total: Type.Integer({
+          minimum: 0,
+          description: 'Transports with action required; delayed ones are counted in their phases.',
+        }),
         transports: Type.Array(Transport, {
-          description:
-            'What waits for a person, the most urgent first, then delayed ones, of which nothing else is wanted.',
+          description: 'Transports that need a person, most urgent first, then delayed ones that need nothing else.',
         }),
       },
       closed,
@@ -85,11 +95,11 @@ export const getCockpit = defineCall({
   method: 'GET',
   path: '/v2/cockpit',
   tag: 'Cockpit',
-  summary: 'What needs somebody now, and where everything stands',
+  summary: 'What needs attention now, and an overview of all transports',
   access: 'member',
   cost: 'EXPENSIVE',
   query: Type.Object(
-    { timeZone: Type.String({ maxLength: 64, description: 'IANA name: in whose day “today” is.' }) },
+    { timeZone: Type.String({ maxLength: 64, description: 'IANA name of the time zone that defines “today”.' }) },
     closed,
   ),
   response: Cockpit,

@@ -11,17 +11,17 @@ const tag = 'Comments';
 const Comment = Type.Object(
   {
     id: Id,
-    text: nullable(Type.String(), { description: 'Null: its writer has taken it back.' }),
+    text: nullable(Type.String(), { description: 'Null if its author has deleted it.' }),
     writtenAt: Instant,
     by: Type.Object(
       { kind: literals(['PERSON', 'PARTNER']), name: nullable(Type.String()) },
-      { ...closed, description: 'A colleague by name, the other side by its organisation’s name.' },
+      { ...closed, description: 'A colleague by name, the partner by its organisation’s name.' },
     ),
     mentions: Type.Array(Type.String(), {
-      description: 'Names of the reader’s colleagues, as they stand in the text.',
+      description: 'Names of the reader’s colleagues as they appear in the text.',
     }),
-    mentionsPartner: Type.Boolean({ description: 'The writer’s partner as a whole.' }),
-    mayDeleteUntil: nullable(Instant, { description: 'Of one’s own.' }),
+    mentionsPartner: Type.Boolean({ description: 'Whether the author’s partner as a whole is mentioned.' }),
+    mayDeleteUntil: nullable(Instant, { description: 'Only for the caller’s own comments.' }),
   },
   closed,
 );
@@ -30,10 +30,12 @@ export type Comment = Static<typeof Comment>;
 
 export const Comments = Type.Object(
   {
-    own: Type.String({ description: 'The name of one’s own organisation. It and the partner read all comments.' }),
+    own: Type.String({
+      description: 'The name of the caller’s organisation. It and the partner can read all comments.',
+    }),
     partner: Type.String(),
     comments: Type.Array(Comment, { description: 'Oldest first.' }),
-    remaining: Type.Integer({ minimum: 0, description: 'How many more the transport may have.' }),
+    remaining: Type.Integer({ minimum: 0, description: 'How many more can be added to the transport.' }),
   },
   closed,
 );
@@ -47,7 +49,7 @@ export const listComments = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/comments',
   tag,
-  summary: 'What both parties have written about a transport',
+  summary: 'The comments of both parties on a transport',
   access: 'member',
   cost: 'CHEAP',
   params: OfTransport,
@@ -60,7 +62,7 @@ export const writeComment = defineCall({
   method: 'POST',
   path: '/v2/transports/{transportId}/comments',
   tag,
-  summary: 'Write a comment that both parties read; sent twice with the same id it is written once',
+  summary: 'Write a comment for both parties; sending it again with the same id changes nothing',
   access: 'member',
   cost: 'CHEAP',
   params: OfTransport,
@@ -68,8 +70,8 @@ export const writeComment = defineCall({
     {
       id: Id,
       text: Type.String({ minLength: 1, maxLength: MAX_COMMENT_LENGTH, pattern: '\\S' }),
-      mentions: Type.Array(Id, { maxItems: MAX_MENTIONS, description: 'Colleagues, who are told of it.' }),
-      mentionsPartner: Type.Boolean({ description: 'Everybody of the other side is told of it.' }),
+      mentions: Type.Array(Id, { maxItems: MAX_MENTIONS, description: 'Colleagues to notify.' }),
+      mentionsPartner: Type.Boolean({ description: 'Whether to notify everyone at the partner.' }),
     },
     closed,
   ),
@@ -82,7 +84,7 @@ export const deleteComment = defineCall({
   method: 'DELETE',
   path: '/v2/transports/{transportId}/comments/{commentId}',
   tag,
-  summary: 'Take back a comment of one’s own within 15 minutes; that it was there stays visible',
+  summary: 'Delete the caller’s own comment within 15 minutes; that it existed stays visible',
   access: 'member',
   cost: 'CHEAP',
   params: Type.Object({ transportId: Id, commentId: Id }, closed),

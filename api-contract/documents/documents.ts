@@ -17,7 +17,7 @@ export const DocumentBy = Type.Object(
   {
     ...closed,
     description:
-      'A person of one’s own organisation by name, the other side by its organisation’s name, or the driver by a link.',
+      'A person of the caller’s organisation by name, the partner by its organisation’s name, or the driver through a link.',
   },
 );
 
@@ -30,11 +30,11 @@ const Document = Type.Object(
     kind: literals(documentKinds),
     type: literals(documentTypes),
     bytes: Type.Integer(),
-    waypointId: nullable(Id, { description: 'The stop that it is about.' }),
-    takenAt: nullable(Instant, { description: 'As the device says that sent it.' }),
+    waypointId: nullable(Id, { description: 'The stop it belongs to.' }),
+    takenAt: nullable(Instant, { description: 'As reported by the device that sent it.' }),
     addedAt: Instant,
     by: DocumentBy,
-    mayDelete: Type.Boolean({ description: 'One’s own organisation added it.' }),
+    mayDelete: Type.Boolean({ description: 'Whether the caller’s organisation added it.' }),
   },
   closed,
 );
@@ -50,7 +50,7 @@ export const Documents = Type.Object(
   {
     documents: Type.Array(Document, { description: 'Oldest first.' }),
     deleted: Type.Array(DeletedDocument),
-    remaining: Type.Integer({ minimum: 0, description: 'How many more the transport may have.' }),
+    remaining: Type.Integer({ minimum: 0, description: 'How many more can be added to the transport.' }),
   },
   closed,
 );
@@ -65,7 +65,7 @@ export const listDocuments = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/documents',
   tag,
-  summary: 'The documents of a transport, for both parties',
+  summary: 'The documents of a transport, visible to both parties',
   access: 'member',
   keys: true,
   cost: 'CHEAP',
@@ -79,7 +79,7 @@ export const startDocument = defineCall({
   method: 'PUT',
   path: '/v2/transports/{transportId}/documents/{documentId}',
   tag,
-  summary: 'Announce a document under an id of one’s own; said again it tells which parts are missing',
+  summary: 'Announce a document with an id chosen by the client; repeating the call returns the missing parts',
   access: 'member',
   cost: 'CHEAP',
   securityEvent: 'DOCUMENT_ADDED',
@@ -100,7 +100,7 @@ export const sendDocumentPart = defineCall({
   method: 'PUT',
   path: '/v2/transports/{transportId}/documents/{documentId}/parts/{part}',
   tag,
-  summary: 'One part of a document, as bytes; with the last one it is whole',
+  summary: 'Upload one part of a document as bytes; the last part completes it',
   access: 'member',
   cost: 'CHEAP',
   securityEvent: 'DOCUMENT_ADDED',
@@ -117,7 +117,7 @@ export const getDocumentContent = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/documents/{documentId}/content',
   tag,
-  summary: 'The file of a document',
+  summary: 'Download the file of a document',
   access: 'member',
   keys: true,
   cost: 'CHEAP',
@@ -132,7 +132,7 @@ export const deleteDocument = defineCall({
   method: 'DELETE',
   path: '/v2/transports/{transportId}/documents/{documentId}',
   tag,
-  summary: 'Delete a document of one’s own organisation; that it was there stays visible',
+  summary: 'Delete a document of the caller’s organisation; that it existed stays visible',
   access: 'member',
   cost: 'CHEAP',
   securityEvent: 'DOCUMENT_DELETED',

@@ -36,8 +36,10 @@ export type NewDocument = Static<typeof NewDocument>;
 export const Upload = Type.Object(
   {
     documentId: Id,
-    partBytes: Type.Integer({ description: 'Of each part but the last, which may be shorter.' }),
-    missingParts: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Counted from 0; empty: it is whole.' }),
+    partBytes: Type.Integer({ description: 'The size of each part; only the last may be shorter.' }),
+    missingParts: Type.Array(Type.Integer({ minimum: 0 }), {
+      description: 'Numbered from 0; empty once the document is complete.',
+    }),
   },
   closed,
 );

@@ -15,17 +15,25 @@ export const MAX_SCORED_TRANSPORTS = 2_000;
 
 const score = {
   arrivals: Count,
-  windows: Type.Integer({ minimum: 0, description: 'Forecasts that count: one for each arrival and span of hours.' }),
+  windows: Type.Integer({ minimum: 0, description: 'Forecasts counted: one per arrival and span of hours ahead.' }),
   coverage: nullable(
-    Type.Number({ minimum: 0, maximum: 1, description: 'The share of windows that held the arrival.' }),
+    Type.Number({ minimum: 0, maximum: 1, description: 'The share of windows that contained the arrival.' }),
   ),
   medianErrorMinutes: nullable(Type.Number()),
   medianWidthMinutes: nullable(Type.Number()),
   brier: nullable(
-    Type.Number({ minimum: 0, maximum: 1, description: 'Of the probability of being late; lower is better.' }),
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'The Brier score of the probability of being late; lower is better.',
+    }),
   ),
   baseBrier: nullable(
-    Type.Number({ minimum: 0, maximum: 1, description: 'Of one who always says how many are late.' }),
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'The Brier score of always predicting the overall share of late arrivals.',
+    }),
   ),
 };
 
@@ -39,15 +47,18 @@ const compared = { ...score, before: Score };
 const EtaScorecard = Type.Object(
   {
     ...Days,
-    timeZone: Type.String({ description: 'The organisation’s: its days count.' }),
-    isCut: Type.Boolean({ description: 'There were more transports than are read; the latest were.' }),
+    timeZone: Type.String({ description: 'The organisation’s time zone, which defines the days.' }),
+    isCut: Type.Boolean({ description: 'True if there were too many transports: only the latest were read.' }),
     ...score,
-    before: Type.Object({ ...Days, ...score }, { ...closed, description: 'As many days right before.' }),
+    before: Type.Object(
+      { ...Days, ...score },
+      { ...closed, description: 'The same number of days immediately before.' },
+    ),
     byHours: Type.Array(
       Type.Object(
         {
           hours: nullable(
-            Type.Number({ description: 'Up to so many hours ahead; null: more than in the rows before.' }),
+            Type.Number({ description: 'Up to this many hours ahead; null: more than in the preceding rows.' }),
           ),
           ...compared,
         },
@@ -60,10 +71,10 @@ const EtaScorecard = Type.Object(
           from: Type.Number({
             minimum: 0,
             maximum: 1,
-            description: 'Said to be late with this probability, up to a tenth more.',
+            description: 'Forecasts with this probability of being late, or up to a tenth more.',
           }),
           said: nullable(Share),
-          late: nullable(Type.Number({ minimum: 0, maximum: 1, description: 'The share that was late.' })),
+          late: nullable(Type.Number({ minimum: 0, maximum: 1, description: 'The share that arrived late.' })),
           arrivals: Count,
         },
         closed,
@@ -71,23 +82,23 @@ const EtaScorecard = Type.Object(
     ),
     lanes: Type.Array(Type.Object({ from: Town, to: Town, ...compared }, closed), {
       description:
-        `From one stop to the next; the ${MAX_SCORE_GROUPS} with most arrivals. ` +
-        'The way to the first stop is on none.',
+        `From one stop to the next; the ${MAX_SCORE_GROUPS} with the most arrivals. ` +
+        'The way to the first stop belongs to no lane.',
     }),
     totalLanes: Count,
     partners: Type.Array(Type.Object({ partnerId: Id, name: Type.String(), ...compared }, closed), {
-      description: `Carriers for a shipper, shippers for a carrier; the ${MAX_SCORE_GROUPS} with most arrivals.`,
+      description: `Carriers for a shipper, shippers for a carrier; the ${MAX_SCORE_GROUPS} with the most arrivals.`,
     }),
     totalPartners: Count,
     countries: Type.Array(Type.Object({ countryCode: Type.String(), ...compared }, closed), {
-      description: 'By the country of the stop that was reached.',
+      description: 'By the country of the stop reached.',
     }),
   },
   {
     ...closed,
     description:
-      'Each arrival counts once for each span of hours ahead. Figures are null where fewer than ' +
-      `${MIN_ARRIVALS} arrivals could tell.`,
+      'Each arrival counts once per span of hours ahead. Figures based on fewer than ' +
+      `${MIN_ARRIVALS} arrivals are null.`,
   },
 );
 
@@ -96,7 +107,7 @@ export type EtaScorecard = Static<typeof EtaScorecard>;
 /** Selects the arrivals for a scorecard. */
 export const wantedArrivals = {
   ...wantedDays,
-  partnerId: wantedPartners('Only with these carriers; for a carrier, with these shippers.'),
+  partnerId: wantedPartners('Only transports with these carriers; for a carrier, with these shippers.'),
   ...wantedPlaces,
 };
 
@@ -105,7 +116,7 @@ export const getEtaScorecard = defineCall({
   method: 'GET',
   path: '/v2/reports/eta-scorecard',
   tag: 'Reports',
-  summary: 'How good the forecasts were that were shown for own transports which have arrived',
+  summary: 'How accurate the forecasts shown for the caller’s arrived transports were',
   access: 'member',
   keys: true,
   reportingTokens: true,

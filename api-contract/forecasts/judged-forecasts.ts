@@ -13,7 +13,7 @@ export const listJudgedForecasts = defineCall({
   method: 'GET',
   path: '/v2/reports/judged-forecasts',
   tag: 'Reports',
-  summary: 'The forecasts behind the figures of the scorecard, one by one, with the arrival that came',
+  summary: 'The individual forecasts behind the scorecard, with the actual arrivals',
   access: 'member',
   keys: true,
   reportingTokens: true,
@@ -23,9 +23,15 @@ export const listJudgedForecasts = defineCall({
     {
       ...wantedArrivals,
       hoursAhead: Type.Optional(
-        Type.Number({ minimum: 0, maximum: 1_000, description: 'Only of the span of hours ahead that holds so many.' }),
+        Type.Number({
+          minimum: 0,
+          maximum: 1_000,
+          description: 'Only forecasts in the span of hours ahead that contains this number.',
+        }),
       ),
-      isInside: Type.Optional(Type.Boolean({ description: 'Arrivals inside or outside of the window.' })),
+      isInside: Type.Optional(
+        Type.Boolean({ description: 'Only arrivals inside (true) or outside (false) the window.' }),
+      ),
     },
     closed,
   ),
@@ -33,7 +39,7 @@ export const listJudgedForecasts = defineCall({
     {
       ...Days,
       timeZone: Type.String(),
-      isCut: Type.Boolean({ description: 'There were more transports than are read; the latest were.' }),
+      isCut: Type.Boolean({ description: 'True if there were too many transports: only the latest were read.' }),
       total: Type.Integer({ minimum: 0 }),
       forecasts: Type.Array(
         Type.Object(
@@ -42,7 +48,7 @@ export const listJudgedForecasts = defineCall({
             reference: nullable(Type.String()),
             partnerId: Id,
             partner: Type.String({ description: 'The carrier; for a carrier, the shipper.' }),
-            from: nullable(Town, { description: 'The stop before; null: it was the first.' }),
+            from: nullable(Town, { description: 'The previous stop; null for the first stop.' }),
             to: Town,
             madeAt: Instant,
             expected: Instant,
@@ -50,11 +56,11 @@ export const listJudgedForecasts = defineCall({
             max: Instant,
             arrivedAt: Instant,
             isInside: Type.Boolean(),
-            canBeOpened: Type.Boolean({ description: 'False once the transport ended more than 28 days ago.' }),
+            canBeOpened: Type.Boolean({ description: 'False if the transport ended more than 28 days ago.' }),
           },
           closed,
         ),
-        { description: `The latest ${MAX_JUDGED_LISTED} arrivals first; all of them as CSV.` },
+        { description: `The latest ${MAX_JUDGED_LISTED} arrivals, latest first; the CSV contains all of them.` },
       ),
     },
     closed,

@@ -6,13 +6,15 @@ import { Instant } from '../schemas/scalars.ts';
 const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
-const Factor = Type.Number({ description: 'How many times as long as assumed the way takes.' });
-const Hours = nullable(Type.Number({ description: 'Up to so many hours ahead; null: more than in the rows before.' }));
+const Factor = Type.Number({ description: 'How many times as long as assumed the drive takes.' });
+const Hours = nullable(
+  Type.Number({ description: 'Up to this many hours ahead; null: more than in the preceding rows.' }),
+);
 
 const PausesTaken = Type.Object(
   {
     taken: Count,
-    arrivals: Type.Integer({ minimum: 0, description: 'Of so many that could tell.' }),
+    arrivals: Type.Integer({ minimum: 0, description: 'The number of arrivals that could show this.' }),
     areExpected: Type.Boolean(),
   },
   closed,
@@ -35,10 +37,10 @@ const SaidAndLate = Type.Object(
     from: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'Said to be late with this probability, up to a tenth more.',
+      description: 'Forecasts with this probability of being late, or up to a tenth more.',
     }),
     said: Share,
-    late: Type.Number({ minimum: 0, maximum: 1, description: 'The share that was late.' }),
+    late: Type.Number({ minimum: 0, maximum: 1, description: 'The share that arrived late.' }),
     arrivals: Count,
   },
   closed,
@@ -46,13 +48,13 @@ const SaidAndLate = Type.Object(
 
 const LearnedForecasts = Type.Object(
   {
-    since: nullable(Type.String({ format: 'date-time', description: 'The first arrival that taught anything.' })),
+    since: nullable(Type.String({ format: 'date-time', description: 'The first arrival that was learned from.' })),
     arrivals: Count,
     learnedAt: nullable(Instant),
     everywhere: Type.Object({ factor: Factor, arrivals: Count }, closed),
     countries: Type.Array(Type.Object({ countryCode: Type.String(), factor: Factor, arrivals: Count }, closed)),
     lanes: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), factor: Factor, drives: Count }, closed), {
-      description: 'The most driven ones; the factor is beyond that of the country.',
+      description: 'The lanes driven most; the factor applies in addition to the country’s.',
     }),
     totalLanes: Count,
     rests: PausesTaken,
@@ -61,16 +63,16 @@ const LearnedForecasts = Type.Object(
       Type.Object(
         {
           hours: Hours,
-          place: Type.Number({ description: '0: as soon as possible, 1: as the window opens, 2: as it closes.' }),
+          place: Type.Number({ description: '0: as soon as possible, 1: when the window opens, 2: when it closes.' }),
         },
         closed,
       ),
-      { description: 'Where drivers with time to spare arrive.' },
+      { description: 'When drivers with time to spare arrive.' },
     ),
     tempoHours: nullable(
       Type.Number({
         description:
-          'Where vehicles go on as they have gone so far: so many hours of driving as usual weigh as much as what was seen; null: what was seen tells nothing of the rest of the way.',
+          'How far vehicles keep the pace seen so far: this many hours at the usual pace count as much as what was seen of the drive; null: what was seen says nothing about the rest of the way.',
       }),
     ),
     windowArrivals: Count,
@@ -78,7 +80,11 @@ const LearnedForecasts = Type.Object(
     scores: Type.Array(ScoreOfHours),
     brier: nullable(Share),
     baseBrier: nullable(
-      Type.Number({ minimum: 0, maximum: 1, description: 'Of one who always says how many are late.' }),
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'The Brier score of always predicting the overall share of late arrivals.',
+      }),
     ),
     reliability: Type.Array(SaidAndLate),
   },
@@ -92,7 +98,7 @@ export const getLearnedForecasts = defineCall({
   method: 'GET',
   path: '/v2/admin/learned-forecasts',
   tag: 'Administration',
-  summary: 'What forecasts have learned from the arrivals of the installation, and how good they were',
+  summary: 'What forecasts have learned from this installation’s arrivals, and how accurate they were',
   access: 'admin',
   cost: 'EXPENSIVE',
   response: LearnedForecasts,

@@ -21,14 +21,14 @@ export const AddressId = Type.String({ minLength: 1, maxLength: MAX_ADDRESS_ID_L
 export const AddressSuggestion = Type.Object(
   {
     id: AddressId,
-    street: nullable(Type.String({ description: 'Street and number, or the name of a site. None for a whole town.' })),
+    street: nullable(Type.String({ description: 'Street and number, or the name of a site. Null for a whole town.' })),
     city: Type.String(),
     postalCode: nullable(Type.String()),
     state: nullable(Type.String()),
     stateCode: nullable(
-      Type.String({ description: 'ISO 3166-2 without the country, where public holidays differ by state.' }),
+      Type.String({ description: 'ISO 3166-2 without the country; set if public holidays differ by state.' }),
     ),
-    country: Type.String({ description: 'English name; the app shows the name in its own language by the code.' }),
+    country: Type.String({ description: 'The English name; the app translates it by the code.' }),
     countryCode: Type.String({ description: 'ISO 3166-1 alpha-2.' }),
     position: Type.Object(
       {
@@ -54,7 +54,7 @@ const AddressQuery = Type.Object(
     q: Type.String({
       minLength: 1,
       maxLength: MAX_SEARCH_LENGTH,
-      description: 'What was typed so far. A point such as `53.5436, 9.9661`, or a map link with one, finds its town.',
+      description: 'The text typed so far. A point such as `53.5436, 9.9661`, or a map link with one, finds its town.',
     }),
     limit: Type.Integer({ minimum: 1, maximum: MAX_SUGGESTIONS, default: DEFAULT_SUGGESTIONS }),
     language: Type.Optional(literals(addressLanguages)),
@@ -67,7 +67,7 @@ export const searchAddresses = defineCall({
   method: 'GET',
   path: '/v2/addresses',
   tag: 'Addresses',
-  summary: 'Addresses that match what was typed, the best first',
+  summary: 'Addresses that match the typed text, best match first',
   access: 'shipper',
   cost: 'EXPENSIVE',
   keys: true,

@@ -13,10 +13,10 @@ export const DeliveryReceipt = Type.Object(
   {
     stored: Type.Integer({ minimum: 0 }),
     duplicates: Type.Integer({ minimum: 0 }),
-    quarantined: Type.Integer({ minimum: 0, description: 'The device log says why.' }),
+    quarantined: Type.Integer({ minimum: 0, description: 'The device log gives the reasons.' }),
     leftOut: Type.Integer({
       minimum: 0,
-      description: 'What says nothing of where a vehicle is: events of other kinds.',
+      description: 'Events of other kinds, which say nothing about where a vehicle is.',
     }),
   },
   { additionalProperties: false },
@@ -25,7 +25,7 @@ export const DeliveryReceipt = Type.Object(
 export type DeliveryReceipt = Static<typeof DeliveryReceipt>;
 
 /** Clients dictate the format, so it is parsed by hand; unreadable input is written to the device log. */
-const Anything = Type.Unknown({ description: 'No fixed schema: as the client has it.' });
+const Anything = Type.Unknown({ description: 'No fixed schema: the client defines the format.' });
 const json = ['application/json'];
 
 export const sendByOsmandQuery = defineCall({
@@ -96,14 +96,14 @@ export const sendByOwntracks = defineCall({
   body: Anything,
   bodyLimit: LARGE_BODY_BYTES,
   consumes: json,
-  response: Type.Array(Type.Object({}), { maxItems: 0, description: 'What the app is told: nothing.' }),
+  response: Type.Array(Type.Object({}), { maxItems: 0, description: 'The app gets an empty answer.' }),
   refusals: [],
 });
 
 const openTripModel = {
   path: '/v2/gps-signals/open-trip-model/api/v5/events',
   tag,
-  summary: 'Open Trip Model 5: a `locationUpdateEvent`, or an array of events; other events are taken and ignored',
+  summary: 'Open Trip Model 5: a `locationUpdateEvent`, or an array of events; other events are accepted and ignored',
   access: 'connection',
   cost: 'CHEAP',
   body: Anything,

@@ -27,7 +27,7 @@ export const RfmsAccess = Type.Object(
   {
     url: Type.String({
       maxLength: 500,
-      description: 'https://…, of which `/vehiclepositions` is part of the interface: what comes before it.',
+      description: 'https://…, without `/vehiclepositions`, which is part of the interface.',
     }),
     credentials: Credentials,
   },
@@ -43,7 +43,8 @@ export const GpsConnection = Type.Object(
     name: Type.String(),
     trackingId: nullable(
       Type.String({
-        description: 'Of a phone, the vehicle that its key speaks for; older keys of phones speak for all.',
+        description:
+          'For a phone, the vehicle that its key is limited to; older phone keys are valid for all vehicles.',
       }),
     ),
     createdAt: Instant,
@@ -51,8 +52,10 @@ export const GpsConnection = Type.Object(
     /** Until then the previous key is accepted as well. */
     oldKeyUntil: nullable(Instant),
     problem: nullable(literals(connectionProblems)),
-    url: nullable(Type.String({ description: 'Where we fetch; null where the other side sends.' })),
-    needsCredentials: Type.Boolean({ description: 'Nothing can be fetched before the credentials are entered.' }),
+    url: nullable(Type.String({ description: 'The address Milepost fetches from; null if the other side sends.' })),
+    needsCredentials: Type.Boolean({
+      description: 'Whether credentials must be entered before anything can be fetched.',
+    }),
     deviceCount: Type.Integer({ minimum: 0 }),
     firstSignalAt: nullable(Instant),
     quarantinedLastDay: Type.Integer({ minimum: 0 }),
@@ -81,7 +84,7 @@ const connectionSettingNames = [
 const ConnectionSetting = Type.Object(
   {
     name: literals(connectionSettingNames),
-    value: Type.String({ description: 'Ready to be copied. `{trackingId}` stands for the ID of each vehicle.' }),
+    value: Type.String({ description: 'Ready to copy. `{trackingId}` stands for the ID of each vehicle.' }),
   },
   { additionalProperties: false },
 );
@@ -94,7 +97,7 @@ export const ConnectionWithKey = Type.Object(
       { ...GpsConnection.properties, kind: literals(connectableKinds) },
       { additionalProperties: false },
     ),
-    key: nullable(Type.String({ description: 'Shown this once. None where we fetch.' })),
+    key: nullable(Type.String({ description: 'Shown only once. Null if Milepost fetches.' })),
     settings: Type.Array(ConnectionSetting),
   },
   { additionalProperties: false },
@@ -107,7 +110,8 @@ export const createGpsConnection = defineCall({
   method: 'POST',
   path: '/v2/gps-connections',
   tag,
-  summary: 'Connect what the carrier owns; answers the key, this once, and what to enter on the other side',
+  summary:
+    'Connect a device or system of the carrier; returns the key (only once) and the settings to enter on the other side',
   access: 'carrier',
   securityEvent: 'CONNECTION_MADE',
   cost: 'CHEAP',
@@ -118,7 +122,7 @@ export const createGpsConnection = defineCall({
       trackingId: Type.Optional(
         Type.String({
           maxLength: 100,
-          description: 'Of a phone, and needed there: the vehicle that its key speaks for.',
+          description: 'Required for a phone: the vehicle that its key is limited to.',
         }),
       ),
       rfms: Type.Optional(RfmsAccess),
@@ -134,7 +138,7 @@ export const listGpsConnections = defineCall({
   method: 'GET',
   path: '/v2/gps-connections',
   tag,
-  summary: 'The connections that are not revoked, and how each is doing',
+  summary: 'The connections that have not been revoked, with their state',
   access: 'carrier',
   cost: 'CHEAP',
   response: Type.Object({ connections: Type.Array(GpsConnection) }, { additionalProperties: false }),
@@ -146,7 +150,7 @@ export const revokeGpsConnection = defineCall({
   method: 'DELETE',
   path: '/v2/gps-connections/{connectionId}',
   tag,
-  summary: 'Revoke a connection: its key is refused from now on, and nothing is fetched any more',
+  summary: 'Revoke a connection; its key is refused from then on, and nothing more is fetched',
   access: 'carrier',
   securityEvent: 'CONNECTION_REVOKED',
   cost: 'CHEAP',
@@ -162,7 +166,7 @@ export const rotateGpsConnectionKey = defineCall({
   method: 'POST',
   path: '/v2/gps-connections/{connectionId}/rotate-key',
   tag,
-  summary: 'A new key for a connection; the old one is refused from now on, or goes on for some hours',
+  summary: 'Create a new key for a connection; the old one is refused at once, or after `overlapHours`',
   access: 'carrier',
   securityEvent: 'CONNECTION_KEY_REPLACED',
   cost: 'CHEAP',
@@ -180,7 +184,7 @@ export const endOldConnectionKey = defineCall({
   method: 'DELETE',
   path: '/v2/gps-connections/{connectionId}/old-key',
   tag,
-  summary: 'Refuse the replaced key of a connection from now on; nothing happens where it has ended already',
+  summary: 'End the replaced key of a connection at once; does nothing if it has already ended',
   access: 'carrier',
   securityEvent: 'CONNECTION_OLD_KEY_ENDED',
   cost: 'CHEAP',
@@ -194,7 +198,7 @@ export const setRfmsAccess = defineCall({
   method: 'PUT',
   path: '/v2/gps-connections/{connectionId}/rfms',
   tag,
-  summary: 'Enter or replace where a truck maker’s vehicles are fetched, and with which credentials',
+  summary: 'Set the address and credentials for fetching a truck maker’s vehicles',
   access: 'carrier',
   securityEvent: 'CONNECTION_CREDENTIALS_SET',
   cost: 'CHEAP',

@@ -38,7 +38,9 @@ const DeviceLogEntry = Type.Object(
     connectionId: nullable(Id),
     outcome: literals(deviceLogOutcomes),
     reason: nullable(literals(deviceLogReasons)),
-    signal: Type.Unknown({ description: 'What was understood of it, or the beginning of what was not.' }),
+    signal: Type.Unknown({
+      description: 'The signal as understood, or the beginning of what could not be understood.',
+    }),
   },
   { additionalProperties: false },
 );
@@ -56,7 +58,7 @@ export const getDeviceLog = defineCall({
   path: '/v2/gps-connections/log',
   tag,
   summary:
-    'What came from the devices and what became of it, newest first: all that was quarantined; of what was stored, one an hour and device',
+    'What the devices sent and its outcome, newest first: everything quarantined, and one stored signal per hour and device',
   access: 'carrier',
   cost: 'EXPENSIVE',
   query: DeviceLogQuery,

@@ -38,7 +38,7 @@ export const DeviceNames = Type.Object(
       Type.Object(
         {
           deviceId: Text,
-          trackingId: nullable(Type.String({ maxLength: 100, description: 'The vehicle; null takes the name away.' })),
+          trackingId: nullable(Type.String({ maxLength: 100, description: 'The vehicle; null removes the name.' })),
         },
         closed,
       ),
@@ -62,7 +62,8 @@ export const nameDevices = defineCall({
   method: 'PUT',
   path: '/v2/gps-connections/device-names',
   tag: 'GPS connections',
-  summary: 'Say which vehicle is meant by what devices call themselves; their signals count for it from then on',
+  summary:
+    'Map the names that devices use for themselves to vehicles; their signals count for the vehicle from then on',
   access: 'carrier',
   securityEvent: 'DEVICES_NAMED',
   cost: 'CHEAP',

@@ -26,7 +26,7 @@ const ofConnection = { id: Id, kind: literals(gpsConnectionKinds), name: Type.St
 const Device = Type.Object(
   {
     trackingId: Type.String(),
-    deviceIds: Type.Array(Type.String(), { description: 'What devices call themselves that stand for this vehicle.' }),
+    deviceIds: Type.Array(Type.String(), { description: 'The names that this vehicle’s devices use for themselves.' }),
     connection: nullable(Type.Object(ofConnection)),
     firstSeenAt: nullable(Instant),
     lastSignalAt: nullable(Instant),
@@ -34,14 +34,14 @@ const Device = Type.Object(
     lastPosition: nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() }, closed)),
     health: literals(deviceHealths),
     fault: nullable(literals(deviceFaults)),
-    actor: nullable(literals(deviceActors, 'Who of the carrier can repair it.')),
+    actor: nullable(literals(deviceActors, 'Who at the carrier can repair it.')),
     lastRefused: nullable(
       Type.Object({ receivedAt: Instant, reason: literals(deviceLogReasons), lastHour: Type.Integer({ minimum: 1 }) }),
     ),
     transport: nullable(
       Type.Object(
         { transportId: Id, reference: nullable(Type.String()) },
-        { description: 'The tracked transport that this vehicle is on.' },
+        { description: 'The tracked transport that this vehicle carries.' },
       ),
     ),
   },
@@ -69,7 +69,7 @@ export const DevicePage = Type.Object(
     devices: Type.Array(Device),
     totalElements: Count,
     connectionFaults: Type.Array(ConnectionFault, {
-      description: 'Each stands for all devices of its connection, which are not among those that need somebody.',
+      description: 'Each stands for all devices of its connection, which are then not counted as needing attention.',
     }),
     counts: Type.Object(
       {
@@ -90,7 +90,7 @@ export const listDevices = defineCall({
   method: 'GET',
   path: '/v2/gps-connections/devices',
   tag: 'GPS connections',
-  summary: 'The devices that ever sent, how each is doing and who can repair it; what needs somebody first',
+  summary: 'All devices that have ever sent, their state and who can repair them; those that need attention first',
   access: 'carrier',
   cost: 'EXPENSIVE',
   query: DeviceQuery,

@@ -20,14 +20,14 @@ const Signal = Type.Object({
   transport: nullable(
     Type.Object(
       { transportId: Id, reference: nullable(Type.String()) },
-      { description: 'The next transport that this vehicle is on.' },
+      { description: 'The next transport that this vehicle carries.' },
     ),
   ),
 });
 
 const LastRefused = Type.Object(
   { receivedAt: Instant, reason: literals(deviceLogReasons) },
-  { description: 'What came last and could not be used.' },
+  { description: 'The last signal that could not be used.' },
 );
 
 export const FirstSignal = Type.Object(
@@ -47,7 +47,7 @@ export const getFirstSignal = defineCall({
   method: 'GET',
   path: '/v2/gps-connections/{connectionId}/first-signal',
   tag: 'GPS connections',
-  summary: 'The first signal that came over a connection, or what is known while none has',
+  summary: 'The first signal received over a connection, or what is known until there is one',
   access: 'carrier',
   cost: 'CHEAP',
   params: Type.Object({ connectionId: Id }, { additionalProperties: false }),

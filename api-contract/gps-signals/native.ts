@@ -16,17 +16,17 @@ export const NativeSignal = Type.Object(
       maxLength: 100,
       pattern: String.raw`^[^\u0000-\u0008\u000e-\u001f\u007f]+$`,
       description:
-        'Names the vehicle or device: the same ID that its transports carry, in any case; white space counts as one space.',
+        'Identifies the vehicle or device: the same ID as in its transports, case-insensitive; consecutive white space counts as one space.',
     }),
     at: Type.Union(
       [
         Type.String({ maxLength: 40, description: 'RFC 3339, with its offset' }),
         Type.Integer({ minimum: EARLIEST_MS, maximum: LATEST_MS, description: 'Milliseconds since 1970' }),
       ],
-      { description: "When it was so, by the device's clock." },
+      { description: "When the signal was recorded, by the device's clock." },
     ),
     latitude: Type.Optional(
-      Type.Number({ description: 'Degrees, WGS 84. Without latitude and longitude it is a sign of life.' }),
+      Type.Number({ description: 'Degrees, WGS 84. Without latitude and longitude the signal is a sign of life.' }),
     ),
     longitude: Type.Optional(Type.Number()),
     speedKmh: Type.Optional(Type.Number()),
@@ -44,8 +44,7 @@ const SignalOutcome = Type.Object(
     reason: Type.Optional(literals([...quarantineReasons, 'NOT_A_SIGNAL'])),
     issue: Type.Optional(
       Type.String({
-        description:
-          'Of one that is refused, or has no time: where in it something is wrong, and what. For developers.',
+        description: 'For a signal that is refused or has no time: what is wrong with it, and where. For developers.',
       }),
     ),
   },
@@ -60,7 +59,7 @@ export const sendGpsSignals = defineCall({
   path: '/v2/gps-signals',
   tag: 'GPS signals',
   summary:
-    'Send GPS signals: a JSON array, or one signal a line as application/x-ndjson; the answer has one result for each, in their order, and whatever it says is on disk',
+    'Send GPS signals as a JSON array, or one per line as application/x-ndjson; the answer has one result per signal, in the same order, and everything it confirms is on disk',
   access: 'connection',
   cost: 'CHEAP',
   consumes: ['application/json', 'application/x-ndjson'],

@@ -7,7 +7,8 @@ import { Id, Instant } from '../schemas/scalars.ts';
 const Duty = Type.Object(
   { transportId: Id, reference: nullable(Type.String()), until: Instant },
   {
-    description: 'The transport under way that the vehicle is on, and the end of its plan; of those that one may see.',
+    description:
+      'The transport under way that the vehicle carries, and when it is planned to end; only if the caller may see it.',
   },
 );
 
@@ -16,7 +17,7 @@ const KnownTrackingId = Type.Object(
   {
     additionalProperties: false,
     description:
-      'When the device was last heard of, for its carrier: null where it never was. Shippers are not told, for it may not drive for them.',
+      'For the carrier, when the device last sent something; null if never. Not shown to shippers, because it may not drive for them.',
   },
 );
 
@@ -25,7 +26,7 @@ export const findTrackingIds = defineCall({
   method: 'GET',
   path: '/v2/carriers/{carrierId}/tracking-ids',
   tag: 'Carriers and shippers',
-  summary: 'The carrier’s known tracking IDs that what was typed so far may mean, likeliest first, slips forgiven',
+  summary: 'The carrier’s known tracking IDs that match the text typed so far, likeliest first; typos are tolerated',
   access: 'member',
   cost: 'EXPENSIVE',
   params: Type.Object({ carrierId: Id }, { additionalProperties: false }),

@@ -4,7 +4,12 @@ import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 const closed = { additionalProperties: false } as const;
 
 const ByToken = Type.Object(
-  { token: Type.String({ maxLength: 200, description: 'Of the driver’s link: the app can present it nowhere else.' }) },
+  {
+    token: Type.String({
+      maxLength: 200,
+      description: 'The token of the driver’s link; the app cannot send it anywhere else.',
+    }),
+  },
   closed,
 );
 
@@ -28,15 +33,15 @@ export const sendDriveByAppQuery = defineCall({
   ...byApp,
   operationId: 'sendDriveByAppQuery',
   method: 'GET',
-  summary: 'Traccar Client in the background on the driver’s phone, older versions: everything in the query',
+  summary: 'Older versions of Traccar Client in the background on the driver’s phone: all parameters in the query',
 });
 
 export const sendDriveByApp = defineCall({
   ...byApp,
   operationId: 'sendDriveByApp',
   method: 'POST',
-  summary: 'Traccar Client in the background on the driver’s phone: in the query, as a form or as JSON',
-  body: Type.Unknown({ description: 'No fixed schema: as the app has it.' }),
+  summary: 'Traccar Client in the background on the driver’s phone: parameters in the query, as a form or as JSON',
+  body: Type.Unknown({ description: 'No fixed schema: the app defines the format.' }),
   bodyLimit: LARGE_BODY_BYTES,
   consumes: ['application/x-www-form-urlencoded', 'application/json'],
 });

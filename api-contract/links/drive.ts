@@ -31,7 +31,7 @@ const DriveStop = Type.Object(
     eta: nullable(
       Type.Object({ expected: Instant, status: literals(etaStatuses), isOld: Type.Boolean(), restsOn: Instant }),
     ),
-    mayArrive: Type.Boolean({ description: 'Its arrival can be reported now.' }),
+    mayArrive: Type.Boolean({ description: 'Whether its arrival can be reported now.' }),
     mayDepart: Type.Boolean(),
   },
   closed,
@@ -48,13 +48,16 @@ export const Drive = Type.Object(
     expiresAt: Instant,
     nextStopId: nullable(Id),
     stops: Type.Array(DriveStop),
-    lastPositionAt: nullable(Type.String({ format: 'date-time', description: 'As the server knows it.' })),
-    documents: Type.Integer({ minimum: 0, description: 'Of this transport.' }),
+    lastPositionAt: nullable(
+      Type.String({ format: 'date-time', description: 'The last position that the server knows.' }),
+    ),
+    documents: Type.Integer({ minimum: 0, description: 'The number of documents of this transport.' }),
     traccarClient: nullable(
       Type.Object(
         { serverUrl: Type.String(), identifier: Type.String() },
         {
-          description: 'What the phone’s Traccar Client is set to, for positions in the background; null: not yet.',
+          description:
+            'The settings for Traccar Client on the phone, which sends positions in the background; null: not set up yet.',
         },
       ),
     ),
@@ -69,7 +72,7 @@ export const getDrive = defineCall({
   method: 'GET',
   path: '/v2/drive',
   tag,
-  summary: 'Where to go and until when, for the driver who has the link',
+  summary: 'The stops and their times, for the driver who has the link',
   access: 'link',
   link: 'DRIVE',
   cost: 'CHEAP',
@@ -87,7 +90,7 @@ export const sendDrivePositions = defineCall({
   method: 'POST',
   path: '/v2/drive/positions',
   tag,
-  summary: 'Positions of the driver’s phone, oldest first; sent twice they count once',
+  summary: 'Send positions of the driver’s phone, oldest first; a position sent twice counts once',
   access: 'link',
   link: 'DRIVE',
   cost: 'CHEAP',
@@ -114,7 +117,7 @@ export const sendDrivePositions = defineCall({
     {
       stored: Type.Integer({ minimum: 0 }),
       refused: Type.Array(Type.Object({ at: Instant, reason: literals(positionRefusals) }, closed), {
-        description: 'They moved nothing, and sending them again changes nothing.',
+        description: 'Positions that were not used; sending them again changes nothing.',
       }),
     },
     closed,
@@ -128,7 +131,7 @@ export const sendDriveReport = defineCall({
   path: '/v2/drive/reports/{reportId}',
   tag,
   summary:
-    'What the driver says: arrived, departed or delayed, in any order; sent twice with the same id it counts once',
+    'Send a driver’s report: arrived, departed or delayed, in any order; a report sent twice with the same id counts once',
   access: 'link',
   link: 'DRIVE',
   cost: 'CHEAP',
@@ -147,7 +150,7 @@ export const sendDriveReport = defineCall({
           },
           closed,
         ),
-        { description: 'Of DELAYED only.' },
+        { description: 'Only for DELAYED.' },
       ),
     },
     closed,
@@ -169,7 +172,7 @@ export const startDriveDocument = defineCall({
   method: 'PUT',
   path: '/v2/drive/documents/{documentId}',
   tag,
-  summary: 'Announce a photo, for example of the delivery note; said again it tells which parts are missing',
+  summary: 'Announce a photo, for example of the delivery note; repeating the call returns the missing parts',
   access: 'link',
   link: 'DRIVE',
   cost: 'CHEAP',
@@ -192,7 +195,7 @@ export const sendDriveDocumentPart = defineCall({
   method: 'PUT',
   path: '/v2/drive/documents/{documentId}/parts/{part}',
   tag,
-  summary: 'One part of a document, as bytes; with the last one it is whole',
+  summary: 'Upload one part of a document as bytes; the last part completes it',
   access: 'link',
   link: 'DRIVE',
   cost: 'CHEAP',

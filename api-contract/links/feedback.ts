@@ -8,7 +8,7 @@ const closed = { additionalProperties: false } as const;
 const Feedback = Type.Object(
   {
     id: Id,
-    label: Type.String({ description: 'For whom the link was.' }),
+    label: Type.String({ description: 'Who the link was for.' }),
     rating: Type.Integer({ minimum: 1, maximum: 5 }),
     text: Type.String(),
     givenAt: Instant,
@@ -23,7 +23,7 @@ export const listFeedback = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/feedback',
   tag: 'Links',
-  summary: 'What readers of the status page said of the delivery, newest first',
+  summary: 'Feedback on the delivery from readers of the status page, newest first',
   access: 'shipper',
   cost: 'CHEAP',
   params: OfTransport,

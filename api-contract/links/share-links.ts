@@ -15,7 +15,7 @@ const Label = Type.String({
   minLength: 1,
   maxLength: 100,
   pattern: String.raw`\S`,
-  description: 'For whom it is; the reader sees it.',
+  description: 'Who the link is for; shown to the reader.',
 });
 
 export const ShareLink = Type.Object(
@@ -23,14 +23,14 @@ export const ShareLink = Type.Object(
     id: Id,
     kind: literals(shareLinkKinds),
     label: Label,
-    showsPosition: Type.Boolean({ description: 'Always true of a driver’s link.' }),
+    showsPosition: Type.Boolean({ description: 'Always true for a driver’s link.' }),
     waypointId: nullable(Type.String({ format: 'uuid', description: 'The reader’s own stop.' })),
-    phone: nullable(Type.String({ description: 'Whom the reader may call; E.164.' })),
+    phone: nullable(Type.String({ description: 'The number that the reader may call, in E.164 format.' })),
     expiresAt: Instant,
     createdAt: Instant,
-    createdBy: nullable(Type.String({ description: 'A colleague’s name; null: somebody who has left.' })),
+    createdBy: nullable(Type.String({ description: 'A colleague’s name; null if the person has left.' })),
     lastOpenedAt: nullable(Instant),
-    madeFor: literals(['SHARING', 'CONTACT'], 'CONTACT: Milepost made it for the messages to a contact of a stop.'),
+    madeFor: literals(['SHARING', 'CONTACT'], 'CONTACT: created by Milepost for messages to a contact of a stop.'),
   },
   closed,
 );
@@ -42,7 +42,7 @@ export const createShareLink = defineCall({
   method: 'POST',
   path: '/v2/transports/{transportId}/share-links',
   tag,
-  summary: 'Make a link to the status page of a transport or, as its carrier, to its driver’s page',
+  summary: 'Create a link to the status page of a transport or, as its carrier, to its driver’s page',
   access: 'member',
   cost: 'CHEAP',
   securityEvent: 'SHARE_LINK_MADE',
@@ -62,7 +62,7 @@ export const createShareLink = defineCall({
     {
       link: ShareLink,
       url: Type.String({
-        description: 'Told only now. What opens it stands behind #, so that it is in no log and in no referrer.',
+        description: 'Shown only once. The token comes after the #, so it appears in no log and no referrer.',
       }),
     },
     closed,
@@ -81,12 +81,15 @@ export const listShareLinks = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/share-links',
   tag,
-  summary: 'The own organization’s links to a transport that are open, newest first',
+  summary: 'The open links of the caller’s organisation to a transport, newest first',
   access: 'member',
   cost: 'CHEAP',
   params: OfTransport,
   response: Type.Object(
-    { links: Type.Array(ShareLink), remaining: Type.Integer({ minimum: 0, description: 'How many may be added.' }) },
+    {
+      links: Type.Array(ShareLink),
+      remaining: Type.Integer({ minimum: 0, description: 'How many more may be added.' }),
+    },
     closed,
   ),
   refusals: ['TRANSPORT_OUTDATED'],
@@ -97,7 +100,7 @@ export const revokeShareLink = defineCall({
   method: 'DELETE',
   path: '/v2/transports/{transportId}/share-links/{linkId}',
   tag,
-  summary: 'Close a link at once; revoking it again changes nothing',
+  summary: 'Revoke a link at once; revoking it again changes nothing',
   access: 'member',
   cost: 'CHEAP',
   securityEvent: 'SHARE_LINK_REVOKED',

@@ -27,21 +27,23 @@ const SharedEta = Type.Object({
 const SharedStop = Type.Object(
   {
     number: Type.Integer({ minimum: 1 }),
-    isYours: Type.Boolean({ description: 'Exactly one: the one that the link was made for, else the last.' }),
+    isYours: Type.Boolean({
+      description: 'True for exactly one stop: the one that the link was made for, or otherwise the last.',
+    }),
     city: Type.String(),
     countryCode: Type.String(),
     timezone: Type.String(),
     plannedFrom: Instant,
     plannedTo: Instant,
-    standing: literals(stopStandings, 'DONE: completed, but it is not known when the truck arrived.'),
+    standing: literals(stopStandings, 'DONE: completed, but the time of arrival is unknown.'),
     arrivedAt: nullable(Instant),
     departedAt: nullable(Instant),
-    punctuality: nullable(literals(etaStatuses, 'Of the arrival; null: there is none, or it is not known.')),
+    punctuality: nullable(literals(etaStatuses, 'The punctuality of the arrival; null: no arrival yet, or not known.')),
     eta: nullable(SharedEta),
     restsOn: nullable(
-      Type.String({ format: 'date-time', description: 'When what the ETA rests on was known: its age.' }),
+      Type.String({ format: 'date-time', description: 'When the data behind the ETA was known; shows how old it is.' }),
     ),
-    position: nullable(Type.Object(Point.properties, { description: 'Only where positions are shared.' })),
+    position: nullable(Type.Object(Point.properties, { description: 'Only if positions are shared.' })),
   },
   closed,
 );
@@ -52,17 +54,19 @@ const Shown = Type.Object({
   state: literals(['SHOWN']),
   now: Type.String({
     format: 'date-time',
-    description: 'The minute of this answer, so that one in which nothing has changed is answered with 304.',
+    description: 'The time of this answer to the minute, so an unchanged answer can be a 304.',
   }),
-  organization: Type.String({ description: 'Who shared it.' }),
+  organization: Type.String({ description: 'The organisation that shared the link.' }),
   phone: nullable(Type.String({ description: 'E.164.' })),
   label: Type.String(),
   reference: nullable(Type.String()),
   expiresAt: Instant,
   status: literals(transportStatuses),
-  lastHeardAt: nullable(Type.String({ format: 'date-time', description: 'Of the truck, position or not.' })),
+  lastHeardAt: nullable(
+    Type.String({ format: 'date-time', description: 'When the truck last sent anything, with or without a position.' }),
+  ),
   stops: Type.Array(SharedStop, {
-    description: 'Up to the reader’s own stop; what comes after it is others’ business.',
+    description: 'The stops up to the reader’s own; later ones are not shown.',
   }),
   showsPosition: Type.Boolean(),
   position: nullable(
@@ -71,12 +75,12 @@ const Shown = Type.Object({
         ...Point.properties,
         at: Instant,
         place: nullable(Type.Object({ city: Type.String(), countryCode: Type.String() }, closed)),
-        remainingKm: nullable(Type.Number({ description: 'By road, to the reader’s own stop.' })),
+        remainingKm: nullable(Type.Number({ description: 'By road to the reader’s own stop.' })),
       },
-      { description: 'Where the truck was last seen; null: not shared, not seen, or past the reader’s stop.' },
+      { description: 'Where the truck was last seen; null: not shared, never seen, or past the reader’s stop.' },
     ),
   ),
-  feedbackGiven: Type.Boolean({ description: 'Somebody gave feedback through this link in the last hour.' }),
+  feedbackGiven: Type.Boolean({ description: 'Whether feedback was given through this link in the last hour.' }),
 });
 
 const Expired = Type.Object({
@@ -87,7 +91,7 @@ const Expired = Type.Object({
 });
 
 export const SharedStatus = Type.Union([Shown, Expired], {
-  description: 'An expired link tells whom to ask for another, and nothing of the transport.',
+  description: 'An expired link shows whom to ask for a new one, and nothing about the transport.',
 });
 
 export type SharedStatus = Static<typeof SharedStatus>;
@@ -98,7 +102,7 @@ export const getTransportStatus = defineCall({
   method: 'GET',
   path: '/v2/transport-status',
   tag,
-  summary: 'How a transport stands, for who has a link to it',
+  summary: 'The status of a transport, for readers with a link',
   access: 'link',
   link: 'STATUS',
   expiredToo: true,
@@ -114,7 +118,7 @@ export const sendFeedback = defineCall({
   method: 'POST',
   path: '/v2/transport-status/feedback',
   tag,
-  summary: 'Tell the shipper how the delivery goes; sent twice with the same id it counts once',
+  summary: 'Send feedback on the delivery to the shipper; feedback sent twice with the same id counts once',
   access: 'link',
   link: 'STATUS',
   cost: 'CHEAP',

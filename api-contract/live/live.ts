@@ -20,15 +20,15 @@ export const getLive = defineCall({
   method: 'GET',
   path: '/v2/live',
   tag: 'Live',
-  summary: 'Server-Sent Events: which transports are worth fetching again',
+  summary: 'Server-Sent Events: which transports have changed and should be fetched again',
   access: 'member',
   cost: 'CHEAP',
   produces: ['text/event-stream'],
   response: Type.String({
     description:
       '`transport` events carry `{transportId, version}`; `watchlist`, `agreements`, `people`, `connections`, ' +
-      '`notifications` and `webhooks` say that these have changed, and carry nothing; `resync` asks to fetch everything shown. A stream can be ' +
-      'taken up with `Last-Event-ID`. It ends with its access token: come back with a new one.',
+      '`notifications` and `webhooks` events say that these have changed and carry no data; `resync` asks to fetch everything shown. A stream can be ' +
+      'resumed with `Last-Event-ID`. It ends when its access token expires; reconnect with a new one.',
   }),
   refusals: [],
 });

@@ -24,23 +24,28 @@ const ExpectedArrival = Type.Object({ at: Instant, min: Instant, max: Instant, l
 const Arrival = Type.Object(
   {
     waypointId: Id,
-    transportId: nullable(Id, { description: 'Null for who asks with the token of a link.' }),
+    transportId: nullable(Id, { description: 'Null if the call is made with the token of a link.' }),
     standing: literals(gateStandings),
-    punctuality: nullable(literals(etaStatuses, 'Of the arrival, else of what is expected; null: not known.')),
+    punctuality: nullable(
+      literals(etaStatuses, 'The punctuality of the arrival, or of the expected arrival; null: not known.'),
+    ),
     expected: nullable(ExpectedArrival),
     restsOn: nullable(
-      Type.String({ format: 'date-time', description: 'When what is expected was known; null: nothing is expected.' }),
+      Type.String({
+        format: 'date-time',
+        description: 'When the data behind the expected arrival was known; null: nothing is expected.',
+      }),
     ),
     arrivedAt: nullable(Type.String({ format: 'date-time', description: 'Within the last two hours.' })),
     planned: PlannedTimeOfArrival,
-    status: literals(transportStatuses, 'Of the transport: the presumed ones follow from the plan alone.'),
+    status: literals(transportStatuses, 'The status of the transport; presumed ones follow from the plan alone.'),
     gpsSignalStatus: nullable(literals(gpsSignalStatuses)),
-    confirmationNeeded: Type.Boolean({ description: 'It may have been here before its first signal came.' }),
+    confirmationNeeded: Type.Boolean({ description: 'Whether it may have been here before its first signal.' }),
     latestSignalAt: nullable(Type.String({ format: 'date-time', description: 'With or without a position.' })),
     trackingId: nullable(Type.String()),
     carrier: Type.String(),
     from: nullable(Type.Object({ city: Type.String(), countryCode: Type.String() }), {
-      description: 'Where the transport begins; null: here.',
+      description: 'Where the transport begins; null if it begins here.',
     }),
     reference: nullable(Type.String()),
   },
@@ -60,7 +65,9 @@ export const ArrivalPage = Type.Object(
     arrivals: Type.Array(Arrival),
     totalElements: Type.Integer({ minimum: 0 }),
     isTotalExact: Type.Optional(
-      Type.Boolean({ description: 'Present only as false: more are expected than this, the later ones left out.' }),
+      Type.Boolean({
+        description: 'Present only if false: more are expected than this, and the later ones are left out.',
+      }),
     ),
   },
   closed,
@@ -73,17 +80,17 @@ export const listArrivals = defineCall({
   method: 'GET',
   path: '/v2/locations/{locationArrivalId}/arrivals',
   tag: 'Arrivals',
-  summary: 'What is expected within one kilometre of a place, and what arrived there in the last two hours',
+  summary: 'Expected arrivals within one kilometre of a place, and arrivals there in the last two hours',
   access: 'shipper',
   link: 'ARRIVALS',
   cost: 'EXPENSIVE',
   params: OfLocation,
   query: Type.Object(
     {
-      hours: Type.Optional({ ...ArrivalHours, description: 'By default those of the place.' }),
+      hours: Type.Optional({ ...ArrivalHours, description: 'By default the hours set for the place.' }),
       page: Type.Integer({ minimum: 0, maximum: LAST_PAGE, default: 0 }),
       limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
-      sortBy: Type.Optional(literals(arrivalSortKeys, 'ETA_STATUS unless asked otherwise: problems first.')),
+      sortBy: Type.Optional(literals(arrivalSortKeys, 'ETA_STATUS by default: problems first.')),
       sortByDirection: Type.Optional(literals(sortDirections)),
     },
     closed,

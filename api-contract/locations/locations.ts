@@ -14,7 +14,7 @@ const Name = Type.String({ minLength: 1, maxLength: 100, description: 'As the sc
 export const ArrivalHours = Type.Integer({
   minimum: 1,
   maximum: MAX_ARRIVAL_HOURS,
-  description: 'What is expected within so many hours is shown.',
+  description: 'Arrivals expected within this many hours are shown.',
 });
 
 export const ArrivalLocation = Type.Object(
@@ -28,10 +28,10 @@ export const ArrivalLocation = Type.Object(
     position: Point,
     hours: ArrivalHours,
     createdAt: Instant,
-    createdBy: nullable(Type.String({ description: 'A colleague’s name; null: somebody who has left.' })),
+    createdBy: nullable(Type.String({ description: 'A colleague’s name; null if the person has left.' })),
     tokenMadeAt: Instant,
     lastOpenedAt: nullable(
-      Type.String({ format: 'date-time', description: 'When a screen asked last, to the minute.' }),
+      Type.String({ format: 'date-time', description: 'When a screen last fetched the arrivals, to the minute.' }),
     ),
   },
   closed,
@@ -40,8 +40,10 @@ export const ArrivalLocation = Type.Object(
 export type ArrivalLocation = Static<typeof ArrivalLocation>;
 
 const Opened = {
-  token: Type.String({ description: 'Told only now. As a bearer token it opens the arrivals, and nothing else.' }),
-  url: Type.String({ description: 'Of the screen. The token stands behind #, so that it is in no log.' }),
+  token: Type.String({
+    description: 'Shown only once. As a bearer token it grants access to the arrivals and nothing else.',
+  }),
+  url: Type.String({ description: 'The address of the screen. The token comes after the #, so it appears in no log.' }),
 };
 
 export const OfLocation = Type.Object({ locationArrivalId: Id }, closed);
@@ -51,7 +53,7 @@ export const createLocation = defineCall({
   method: 'POST',
   path: '/v2/locations',
   tag,
-  summary: 'Make a link to the arrivals at a place, for a gate without an account',
+  summary: 'Create a link to the arrivals at a place, for a gate screen without an account',
   access: 'shipper',
   cost: 'CHEAP',
   securityEvent: 'ARRIVAL_LINK_MADE',
@@ -59,7 +61,7 @@ export const createLocation = defineCall({
     {
       addressId: Type.Optional(AddressId),
       placeOf: Type.Optional({ ...Id, description: 'Instead of an address: the place of this waypoint.' }),
-      point: Type.Optional({ ...Point, description: 'The exact point; alone, or besides an address.' }),
+      point: Type.Optional({ ...Point, description: 'The exact point, alone or in addition to an address.' }),
       name: Name,
       hours: Type.Optional({ ...ArrivalHours, default: DEFAULT_ARRIVAL_HOURS }),
     },
@@ -74,13 +76,13 @@ export const listLocations = defineCall({
   method: 'GET',
   path: '/v2/locations',
   tag,
-  summary: 'The places of the organization whose arrivals have a link, oldest first',
+  summary: 'The organisation’s places with a link to their arrivals, oldest first',
   access: 'shipper',
   cost: 'CHEAP',
   response: Type.Object(
     {
       locations: Type.Array(ArrivalLocation),
-      remaining: Type.Integer({ minimum: 0, description: 'How many may be added.' }),
+      remaining: Type.Integer({ minimum: 0, description: 'How many more may be added.' }),
     },
     closed,
   ),
@@ -92,7 +94,7 @@ export const changeLocation = defineCall({
   method: 'PUT',
   path: '/v2/locations/{locationArrivalId}',
   tag,
-  summary: 'Change name and hours of a place; its screens follow by themselves',
+  summary: 'Change the name and hours of a place; its screens update by themselves',
   access: 'shipper',
   cost: 'CHEAP',
   params: OfLocation,
@@ -106,7 +108,7 @@ export const replaceLocationToken = defineCall({
   method: 'POST',
   path: '/v2/locations/{locationArrivalId}/token',
   tag,
-  summary: 'Make another link to the arrivals at a place; the one before is closed at once',
+  summary: 'Create a new link to the arrivals at a place; the previous one is revoked at once',
   access: 'shipper',
   cost: 'CHEAP',
   securityEvent: 'ARRIVAL_LINK_MADE',
@@ -120,7 +122,7 @@ export const deleteLocation = defineCall({
   method: 'DELETE',
   path: '/v2/locations/{locationArrivalId}',
   tag,
-  summary: 'Close the link to the arrivals at a place at once; again changes nothing',
+  summary: 'Revoke the link to the arrivals at a place at once; doing so again changes nothing',
   access: 'shipper',
   cost: 'CHEAP',
   securityEvent: 'ARRIVAL_LINK_REVOKED',

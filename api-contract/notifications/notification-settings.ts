@@ -14,7 +14,9 @@ export const MAX_PLACES = 50;
 const RoutePlace = Type.Object(
   {
     countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
-    postalCode: nullable(Type.String({ minLength: 1, maxLength: 10, description: 'Or its beginning.' })),
+    postalCode: nullable(
+      Type.String({ minLength: 1, maxLength: 10, description: 'The postal code or its beginning.' }),
+    ),
     city: nullable(Type.String({ minLength: 1, maxLength: 100 })),
   },
   closed,
@@ -35,13 +37,19 @@ export const NotificationRules = Type.Object(
     ),
     delay: Type.Object(
       { hours: Type.Integer({ minimum: 0, maximum: 99 }), minutes: Type.Integer({ minimum: 0, maximum: 59 }) },
-      { ...closed, description: 'Delays longer than this are told; again only after they fell to half of it.' },
+      {
+        ...closed,
+        description: 'Delays longer than this are reported, and again only after they have fallen to half of it.',
+      },
     ),
     from: Type.Array(RoutePlace, {
       maxItems: MAX_PLACES,
-      description: 'Only transports from these places; empty: all.',
+      description: 'Only transports from these places; empty for all.',
     }),
-    to: Type.Array(RoutePlace, { maxItems: MAX_PLACES, description: 'Only transports to these places; empty: all.' }),
+    to: Type.Array(RoutePlace, {
+      maxItems: MAX_PLACES,
+      description: 'Only transports to these places; empty for all.',
+    }),
     mails: literals(mailRhythms),
   },
   closed,
@@ -54,17 +62,19 @@ const mailDeliveries = ['SENT', 'SHOWN', 'NOWHERE'] as const;
 export const NotificationSettings = Type.Object(
   {
     rules: NotificationRules,
-    isOwn: Type.Boolean({ description: 'False: the organisation’s defaults, until the person changes them.' }),
+    isOwn: Type.Boolean({
+      description: 'False if the organisation’s defaults apply, because the person has not changed them.',
+    }),
     defaults: NotificationRules,
-    email: nullable(Type.String({ description: 'Where the caller’s mails go.' })),
+    email: nullable(Type.String({ description: 'The address that the caller’s mails are sent to.' })),
     emailFailure: nullable(Type.Object({ at: Instant, answer: Type.String() }, closed), {
-      description: 'The mail server’s answer, where it refused the last mail to this address for good.',
+      description: 'The mail server’s answer if it permanently refused the last mail to this address.',
     }),
     mailsAgainAt: nullable(Instant, {
-      description: 'When mails are written again, where the organisation has used up those of the day.',
+      description: 'When mails are sent again, if the organisation has reached its daily limit.',
     }),
     mailGoes: literals(mailDeliveries),
-    timeZone: Type.String({ description: 'The organisation’s, by which daily mails go out.' }),
+    timeZone: Type.String({ description: 'The organisation’s time zone, used for sending daily mails.' }),
   },
   closed,
 );
@@ -76,7 +86,7 @@ export const getNotificationSettings = defineCall({
   method: 'GET',
   path: '/v2/notifications/settings',
   tag,
-  summary: 'What the caller is told of, and how',
+  summary: 'The caller’s notification settings',
   access: 'member',
   cost: 'CHEAP',
   response: NotificationSettings,
@@ -88,7 +98,7 @@ export const setNotificationSettings = defineCall({
   method: 'PUT',
   path: '/v2/notifications/settings',
   tag,
-  summary: 'Set what the caller is told of, and how',
+  summary: 'Set the caller’s notification settings',
   access: 'member',
   cost: 'CHEAP',
   body: NotificationRules,
@@ -101,7 +111,7 @@ export const resetNotificationSettings = defineCall({
   method: 'DELETE',
   path: '/v2/notifications/settings',
   tag,
-  summary: 'Go back to the defaults of the organisation',
+  summary: 'Reset the caller’s notification settings to the organisation’s defaults',
   access: 'member',
   cost: 'CHEAP',
   response: NotificationSettings,
@@ -113,7 +123,7 @@ export const setNotificationDefaults = defineCall({
   method: 'PUT',
   path: '/v2/notifications/defaults',
   tag,
-  summary: 'Set what those of the organisation are told of who have not set anything themselves',
+  summary: 'Set the organisation’s defaults, for people who have no notification settings of their own',
   access: 'member',
   managers: true,
   cost: 'CHEAP',
@@ -133,7 +143,10 @@ export const NotificationPreview = Type.Object(
     total: Type.Integer({ minimum: 0 }),
     byEmail: Type.Integer({ minimum: 0 }),
     inBell: Type.Integer({ minimum: 0 }),
-    withSavedRules: Type.Integer({ minimum: 0, description: 'As many messages by the rules that hold now.' }),
+    withSavedRules: Type.Integer({
+      minimum: 0,
+      description: 'The number of messages under the currently saved rules.',
+    }),
     byType: Type.Object(
       Object.fromEntries(notificationTypes.map((type) => [type, Type.Integer({ minimum: 0 })])) as Record<
         (typeof notificationTypes)[number],
@@ -143,10 +156,10 @@ export const NotificationPreview = Type.Object(
     ),
     byDay: Type.Array(
       Type.Object({ day: Type.String({ format: 'date' }), count: Type.Integer({ minimum: 0 }) }, closed),
-      { description: `The last ${PREVIEW_DAYS} days of the caller’s time zone, today last.` },
+      { description: `The last ${PREVIEW_DAYS} days in the given time zone, ending with today.` },
     ),
     messages: Type.Array(Type.Object({ ...NotificationSubject, email: Type.Boolean(), web: Type.Boolean() }, closed), {
-      description: `The latest ${MAX_PREVIEWED}, newest first.`,
+      description: `The latest ${MAX_PREVIEWED} messages, newest first.`,
     }),
   },
   closed,
@@ -159,13 +172,16 @@ export const previewNotifications = defineCall({
   method: 'POST',
   path: '/v2/notifications/settings/preview',
   tag,
-  summary: `What these rules would have told the caller in the last ${PREVIEW_DAYS} days`,
+  summary: `What the caller would have been notified of under these rules in the last ${PREVIEW_DAYS} days`,
   access: 'member',
   cost: 'EXPENSIVE',
   body: Type.Object(
     {
       rules: NotificationRules,
-      timeZone: Type.String({ maxLength: 60, description: 'Whose days count; an unknown one counts as UTC.' }),
+      timeZone: Type.String({
+        maxLength: 60,
+        description: 'The time zone that defines the days; an unknown one counts as UTC.',
+      }),
     },
     closed,
   ),

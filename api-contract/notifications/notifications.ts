@@ -25,8 +25,11 @@ export const NotificationSubject = {
   partner: Type.String({ description: 'The other party: the carrier for shippers, the shipper for carriers.' }),
   from: Town,
   to: Town,
-  at: Type.String({ format: 'date-time', description: 'When it was so.' }),
-  knownAt: Type.String({ format: 'date-time', description: 'When it was learned; later than `at` for late signals.' }),
+  at: Type.String({ format: 'date-time', description: 'When it happened.' }),
+  knownAt: Type.String({
+    format: 'date-time',
+    description: 'When Milepost learned of it; later than `at` for late signals.',
+  }),
   stop: nullable(
     Type.Object(
       {
@@ -35,24 +38,27 @@ export const NotificationSubject = {
         timeZone: Type.String(),
         plannedFrom: Instant,
         plannedTo: Instant,
-        expectedAt: nullable(Type.String({ format: 'date-time', description: 'As expected then.' })),
-        delayMinutes: nullable(Type.Integer({ description: 'Behind the end of the planned time.' })),
+        expectedAt: nullable(Type.String({ format: 'date-time', description: 'The arrival as expected at the time.' })),
+        delayMinutes: nullable(Type.Integer({ description: 'Minutes after the end of the planned time.' })),
       },
       closed,
     ),
-    { description: 'The stop that it is about: for TRACKING_ID_MISSING and GPS_MISSING the first one.' },
+    { description: 'The stop concerned; for TRACKING_ID_MISSING and GPS_MISSING the first one.' },
   ),
   lastSignalAt: nullable(Instant),
   written: nullable(
     Type.Object(
-      { by: Type.String(), rating: nullable(Type.Integer({ minimum: 1, maximum: 5, description: 'Of feedback.' })) },
+      {
+        by: Type.String(),
+        rating: nullable(Type.Integer({ minimum: 1, maximum: 5, description: 'Only for feedback.' })),
+      },
       closed,
     ),
-    { description: 'Of FEEDBACK_RECEIVED and COMMENT_MENTION: who wrote it.' },
+    { description: 'For FEEDBACK_RECEIVED and COMMENT_MENTION: the author.' },
   ),
   stops: Type.Integer({ minimum: 1 }),
   stopsOnTime: nullable(
-    Type.Integer({ minimum: 0, description: 'Of a completed transport: those known to be on time.' }),
+    Type.Integer({ minimum: 0, description: 'For a completed transport: the number of stops known to be on time.' }),
   ),
 } as const;
 
@@ -69,7 +75,7 @@ export const MAX_UNREAD = 1_000;
 const Unread = Type.Integer({
   minimum: 0,
   maximum: MAX_UNREAD,
-  description: 'Unread ones; 1,000 stands for that and more.',
+  description: 'The number of unread notifications; 1,000 means 1,000 or more.',
 });
 
 export const listNotifications = defineCall({
@@ -82,7 +88,7 @@ export const listNotifications = defineCall({
   cost: 'CHEAP',
   query: Type.Object(
     {
-      before: Type.Optional(Type.String({ format: 'uuid', description: 'Those older than this notification.' })),
+      before: Type.Optional(Type.String({ format: 'uuid', description: 'Only notifications older than this one.' })),
       limit: Type.Integer({ minimum: 1, maximum: MAX_NOTIFICATIONS_PAGE, default: NOTIFICATIONS_PAGE }),
     },
     closed,
@@ -93,7 +99,7 @@ export const listNotifications = defineCall({
       unread: Unread,
       hasMore: Type.Boolean(),
       mailsTogether: nullable(Type.Object({ count: Type.Integer({ minimum: 1 }), sentAt: Instant }, closed), {
-        description: 'The last mail of yesterday or today that held several messages in one.',
+        description: 'The latest mail of yesterday or today that combined several messages.',
       }),
     },
     closed,

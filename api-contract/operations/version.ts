@@ -6,7 +6,7 @@ export const getVersion = defineCall({
   method: 'GET',
   path: '/v2/version',
   tag: 'Operation',
-  summary: 'The version that is being served, to be compared with the one built into the app',
+  summary: 'The version being served, for comparison with the one built into the app',
   access: 'public',
   cost: 'CHEAP',
   response: Type.Object({ version: Type.String() }, { additionalProperties: false }),

@@ -7,7 +7,7 @@ import { Id } from '../schemas/scalars.ts';
 
 const PartnerOrganization = Type.Object(
   { id: Id, name: Type.String() },
-  { additionalProperties: false, description: 'The id is the PartyID: generated, and never changed.' },
+  { additionalProperties: false, description: 'The id is the PartyID; it is generated and never changes.' },
 );
 
 const PlanningCarriers = Type.Array(
@@ -15,11 +15,11 @@ const PlanningCarriers = Type.Array(
     {
       ...PartnerOrganization.properties,
       vehicleNaming: literals(vehicleNamings),
-      reference: nullable(Type.String({ description: 'One’s own name for the carrier.' })),
+      reference: nullable(Type.String({ description: 'The caller’s own name for the carrier.' })),
     },
     { additionalProperties: false },
   ),
-  { description: 'Sorted by name; with what each of them lets a shipper name: see `setVehicleNaming`.' },
+  { description: 'Sorted by name, with the vehicles that each lets shippers name: see `setVehicleNaming`.' },
 );
 
 export type PlanningCarriers = Static<typeof PlanningCarriers>;
@@ -33,7 +33,7 @@ export const listCarriers = defineCall({
   method: 'GET',
   path: '/v2/carrier',
   tag: 'Partners',
-  summary: 'The carriers for whom one can plan: those with an accepted agreement',
+  summary: 'The carriers that the caller can plan for: those with an accepted agreement',
   access: 'shipper',
   cost: 'CHEAP',
   response: PlanningCarriers,
@@ -45,7 +45,7 @@ export const listCarriersWithTransports = defineCall({
   method: 'GET',
   path: '/v2/carrier/with-transports',
   tag: 'Partners',
-  summary: 'The carriers of one’s transports: what lists can be filtered by',
+  summary: 'The carriers of the caller’s transports, for filtering lists',
   access: 'shipper',
   cost: 'EXPENSIVE',
   response: Partners,
@@ -57,7 +57,7 @@ export const listShippersWithTransports = defineCall({
   method: 'GET',
   path: '/v2/shipper/with-transports',
   tag: 'Partners',
-  summary: 'The shippers of one’s transports: what lists can be filtered by',
+  summary: 'The shippers of the caller’s transports, for filtering lists',
   access: 'carrier',
   cost: 'EXPENSIVE',
   response: Partners,

@@ -8,8 +8,13 @@ const tag = 'People';
 
 export const Preferences = Type.Object(
   {
-    language: nullable(literals(languages, 'Of the app and of mails; null: the browser’s.')),
-    timeZone: nullable(Type.String({ maxLength: 100, description: 'For times of no waypoint; null: the browser’s.' })),
+    language: nullable(literals(languages, 'The language of the app and of mails; null: the browser’s.')),
+    timeZone: nullable(
+      Type.String({
+        maxLength: 100,
+        description: 'The time zone for times that do not belong to a waypoint; null: the browser’s.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -21,7 +26,7 @@ export const getPreferences = defineCall({
   method: 'GET',
   path: '/v2/people/me/preferences',
   tag,
-  summary: 'One’s own language and time zone',
+  summary: 'The caller’s language and time zone',
   access: 'person',
   cost: 'CHEAP',
   response: Preferences,

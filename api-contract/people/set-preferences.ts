@@ -7,7 +7,7 @@ export const setPreferences = defineCall({
   method: 'PUT',
   path: '/v2/people/me/preferences',
   tag: 'People',
-  summary: 'Set one’s own language and time zone',
+  summary: 'Set the caller’s language and time zone',
   access: 'person',
   cost: 'CHEAP',
   body: Preferences,

@@ -4,17 +4,17 @@ import { Id } from '../schemas/scalars.ts';
 
 export const closed = { additionalProperties: false } as const;
 
-export const Day = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$', description: 'Such as 2026-11-24.' });
+export const Day = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$', description: 'For example 2026-11-24.' });
 export const Days = { from: Day, to: Day };
 export const Town = Type.Object({ city: Type.String(), countryCode: Type.String() }, closed);
 
 const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
-const City = Type.String({ minLength: 1, maxLength: 100, description: 'As in the addresses of transports.' });
+const City = Type.String({ minLength: 1, maxLength: 100, description: 'As written in the addresses of transports.' });
 
 const MAX_REPORT_PARTNERS = 50;
 
 export const wantedDays = {
-  from: Type.Optional({ ...Day, description: `By default ${DEFAULT_REPORT_DAYS} days with the last one.` }),
+  from: Type.Optional({ ...Day, description: `By default ${DEFAULT_REPORT_DAYS} days, including the last.` }),
   to: Type.Optional({ ...Day, description: 'By default today.' }),
 };
 
@@ -29,4 +29,8 @@ export const wantedPartners = (description: string) =>
   Type.Optional(Type.Array(Id, { maxItems: MAX_REPORT_PARTNERS, description }));
 
 /** Selects the ended transports for a report. */
-export const wanted = { ...wantedDays, carrierId: wantedPartners('Only of these carriers.'), ...wantedPlaces };
+export const wanted = {
+  ...wantedDays,
+  carrierId: wantedPartners('Only transports of these carriers.'),
+  ...wantedPlaces,
+};

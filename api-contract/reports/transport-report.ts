@@ -15,16 +15,16 @@ export const MAX_LANES = 100;
 
 const meaning = {
   completed: 'Completed transports.',
-  cancelled: 'Cancelled ones.',
-  tracked: 'Of both, those with at least one GPS signal: what is billed.',
-  early: 'Completed, and at the last stop before its window.',
-  onTime: 'Within it.',
-  delayed: 'After it.',
-  unknown: 'Completed, but the arrival was not seen.',
-  stays: 'Stops of which arrival and departure are known.',
-  minutesOnSite: 'The minutes of all these stays.',
+  cancelled: 'Cancelled transports.',
+  tracked: 'Completed and cancelled transports with at least one GPS signal; these are billed.',
+  early: 'Completed transports that arrived at the last stop before its window.',
+  onTime: 'Completed transports that arrived within the window.',
+  delayed: 'Completed transports that arrived after the window.',
+  unknown: 'Completed transports whose arrival was not observed.',
+  stays: 'Stops with a known arrival and departure.',
+  minutesOnSite: 'The total minutes of these stays.',
   weighed: 'Completed transports whose emissions are estimated: cargo weight and planned way are known.',
-  tonneKm: 'Of these, tonnes times kilometres: times `gramsPerTonneKm` grams of CO₂e.',
+  tonneKm: 'Tonnes times kilometres of these transports; multiplied by `gramsPerTonneKm`, the grams of CO₂e.',
 } as const satisfies Record<(typeof countedFigures)[number], string>;
 
 const figures = Object.fromEntries(
@@ -34,27 +34,34 @@ const figures = Object.fromEntries(
 const Figures = Type.Object(figures, closed);
 const Period = Type.Object(
   { start: Day, ...Days, ...figures },
-  { ...closed, description: 'From and to are the days of the period that lie within the report.' },
+  { ...closed, description: '`from` and `to` are the days of the period that are within the report.' },
 );
 
-const Delay = nullable(Type.Integer({ minimum: 0, description: 'Null: nothing was measured.' }));
+const Delay = nullable(Type.Integer({ minimum: 0, description: 'Null if nothing was measured.' }));
 
 const Tracking = Type.Object(
   {
     measured: Type.Integer({
       minimum: 0,
       description:
-        'Completed transports of which the rest is known. Those that ended before it was measured, or whose ' +
-        'signals were deleted by then, are left out.',
+        'Completed transports for which the other figures are known. Those that ended before measuring began, or whose ' +
+        'signals had been deleted, are left out.',
     }),
     minutesUnderWay: Type.Integer({
       minimum: 0,
-      description: 'From the first stop to the last, as they were reached or, where that was not seen, as planned.',
+      description:
+        'From the first stop to the last, by arrival times or, where these were not observed, planned times.',
     }),
-    minutesGpsOk: Type.Integer({ minimum: 0, description: 'Of these, with a position of at most an hour ago.' }),
-    signals: Type.Integer({ minimum: 0, description: 'GPS signals from under way.' }),
+    minutesGpsOk: Type.Integer({
+      minimum: 0,
+      description: 'The number of these minutes with a position at most an hour old.',
+    }),
+    signals: Type.Integer({ minimum: 0, description: 'GPS signals sent under way.' }),
     medianDelaySeconds: Delay,
-    p95DelaySeconds: { ...Delay, description: '95 of 100 signals came sooner after the device had sent them.' },
+    p95DelaySeconds: {
+      ...Delay,
+      description: '95 of 100 signals arrived sooner than this after the device had sent them.',
+    },
   },
   closed,
 );
@@ -64,22 +71,22 @@ const Emissions = Type.Object(
     kg: Type.Integer({ minimum: 0, description: 'CO₂e of the total, well to wheel: an estimate by ISO 14083.' }),
     kgBefore: Count,
     gramsPerTonneKm: Type.Number(),
-    source: Type.String({ description: 'Where the factor stands.' }),
+    source: Type.String({ description: 'The source of the factor.' }),
   },
-  { ...closed, description: 'Of the `weighed` transports; ferries are not in it.' },
+  { ...closed, description: 'For the `weighed` transports, without ferries.' },
 );
 
 export const TransportReport = Type.Object(
   {
     ...Days,
-    timeZone: Type.String({ description: 'The organisation’s: its days, weeks and months count.' }),
+    timeZone: Type.String({ description: 'The organisation’s time zone, which defines days, weeks and months.' }),
     step: literals(reportSteps),
     total: Figures,
     emissions: Emissions,
     tracking: Tracking,
     before: Type.Object(
       { ...Days, total: Figures, periods: Type.Array(Period) },
-      { ...closed, description: 'As many days right before.' },
+      { ...closed, description: 'The same number of days immediately before.' },
     ),
     periods: Type.Array(Period),
     carriers: Type.Array(
@@ -90,20 +97,21 @@ export const TransportReport = Type.Object(
           ...figures,
           tracking: Tracking,
           before: Figures,
-          periods: Type.Array(Figures, { description: 'As many as the report has.' }),
-          periodsBefore: Type.Array(Figures, { description: 'As many as were before.' }),
+          periods: Type.Array(Figures, { description: 'The same periods as in the report.' }),
+          periodsBefore: Type.Array(Figures, { description: 'The same periods as in `before`.' }),
         },
         closed,
       ),
       {
-        description: `Those with most transports first. Under ${MIN_KNOWN_ARRIVALS} known arrivals a share says little.`,
+        description: `Carriers with the most transports first. With fewer than ${MIN_KNOWN_ARRIVALS} known arrivals, shares say little.`,
       },
     ),
     countries: Type.Array(Type.Object({ countryCode: Type.String(), ...figures, before: Figures }, closed), {
-      description: 'By the country of the last stop, where punctuality is judged. Those with most transports first.',
+      description:
+        'By the country of the last stop, where punctuality is judged. Countries with the most transports first.',
     }),
     lanes: Type.Array(Type.Object({ from: Town, to: Town, ...figures, before: Figures }, closed), {
-      description: `From the first stop to the last; the ${MAX_LANES} with most transports.`,
+      description: `From the first stop to the last; the ${MAX_LANES} with the most transports.`,
     }),
     totalLanes: Count,
   },
@@ -118,7 +126,7 @@ export const getTransportReport = defineCall({
   path: '/v2/reports/transports',
   tag: 'Reports',
   summary:
-    'Own transports that ended in a span of days: punctuality, volume, tracking and times on site, by period, carrier, country and lane',
+    'The caller’s transports that ended in a range of days: punctuality, volume, tracking and on-site times, by period, carrier, country and lane',
   access: 'shipper',
   keys: true,
   reportingTokens: true,
@@ -127,7 +135,7 @@ export const getTransportReport = defineCall({
   query: Type.Object(
     {
       ...wanted,
-      step: Type.Optional({ ...literals(reportSteps), description: 'Chosen by the number of days, if not given.' }),
+      step: Type.Optional({ ...literals(reportSteps), description: 'By default chosen by the number of days.' }),
     },
     { ...closed, description: `At most ${MAX_REPORT_DAYS} days, both included.` },
   ),

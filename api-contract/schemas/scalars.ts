@@ -9,5 +9,5 @@ export const Instant = Type.String({ format: 'date-time' });
 export const NamedInstant = Type.String({
   format: 'date-time',
   'x-sensible': true,
-  description: 'Between a year back and five years ahead.',
+  description: 'From one year in the past to five years in the future.',
 });

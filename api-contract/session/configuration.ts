@@ -11,7 +11,7 @@ export const Configuration = Type.Object(
     accountUrl: nullable(Type.String({ description: 'Where people manage their account at the identity provider.' })),
     privacyUrl: nullable(Type.String({ description: "The operator's privacy policy (setting PRIVACY_URL)." })),
     termsUrl: nullable(Type.String({ description: "The operator's terms of use (setting TERMS_URL)." })),
-    demo: Type.Boolean({ description: 'The data are the invented ones of the demo world.' }),
+    demo: Type.Boolean({ description: 'Whether the data is the invented data of the demo world.' }),
     errorReportingDsn: nullable(Type.String()),
     tagManagerUrl: nullable(Type.String()),
     mapStyleUrl: nullable(

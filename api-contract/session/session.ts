@@ -13,7 +13,8 @@ export const Profile = Type.Object(
     picture: nullable(Type.String()),
     role: nullable(Type.String()),
     emailVerified: Type.Boolean({
-      description: 'The identity provider confirms the address. Only such an address finds the place prepared for it.',
+      description:
+        'Whether the identity provider confirms the address. Only a verified address is matched to the person prepared for it.',
     }),
   },
   { additionalProperties: false },
@@ -23,11 +24,13 @@ export type Profile = Static<typeof Profile>;
 
 export const Session = Type.Object(
   {
-    accessToken: Type.String({ description: 'Sent as bearer with every call; lives five minutes at most.' }),
+    accessToken: Type.String({
+      description: 'Sent as a bearer token with every call; valid for at most five minutes.',
+    }),
     expiresAt: Instant,
     liveFrom: Type.String({
       description:
-        'What was the last hint: the first live stream gives it as `Last-Event-ID` and misses nothing since.',
+        'The id of the last hint; the first live stream sends it as `Last-Event-ID` and misses nothing since.',
     }),
     profile: Profile,
   },
@@ -55,7 +58,7 @@ export const getLogin = defineCall({
   method: 'GET',
   path: '/v2/login',
   tag: 'Session',
-  summary: 'Where the browser begins to sign in',
+  summary: 'Where the browser starts the sign-in',
   access: 'public',
   cost: 'CHEAP',
   response: Login,
@@ -91,7 +94,7 @@ export const refreshSession = defineCall({
   method: 'POST',
   path: '/v2/session/refresh',
   tag: 'Session',
-  summary: 'A new access token for the session of the cookie',
+  summary: 'Get a new access token for the session in the cookie',
   access: 'public',
   cost: 'CHEAP',
   response: Session,
@@ -103,7 +106,7 @@ export const endSession = defineCall({
   method: 'DELETE',
   path: '/v2/session',
   tag: 'Session',
-  summary: 'End the session of the cookie; answers where the browser ends it at the identity provider too',
+  summary: 'End the session in the cookie; returns where the browser can end it at the identity provider as well',
   access: 'public',
   securityEvent: 'SIGNED_OUT',
   cost: 'CHEAP',

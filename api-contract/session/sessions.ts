@@ -5,16 +5,19 @@ import { Instant } from '../schemas/scalars.ts';
 
 const tag = 'Session';
 
-const SessionId = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Names a session, and opens nothing.' });
+const SessionId = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'Identifies a session but gives no access to it.',
+});
 
 export const OwnSession = Type.Object(
   {
     id: SessionId,
     isCurrent: Type.Boolean({ description: 'Whether this call was made with it.' }),
     kind: Type.Union([Type.Literal('BROWSER'), Type.Literal('PRINTED_TOKEN')]),
-    browser: nullable(Type.String({ description: 'As far as it says: “Firefox”.' })),
-    system: nullable(Type.String({ description: 'As far as the browser says: “Windows”.' })),
-    address: nullable(Type.String({ description: 'From where it was last refreshed.' })),
+    browser: nullable(Type.String({ description: 'If the browser says so, for example “Firefox”.' })),
+    system: nullable(Type.String({ description: 'If the browser says so, for example “Windows”.' })),
+    address: nullable(Type.String({ description: 'The address that last refreshed it.' })),
     signedInAt: Instant,
     lastUsedAt: Instant,
   },
@@ -28,7 +31,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/v2/sessions',
   tag,
-  summary: 'Where oneself is signed in: this session first, then those used last; 200 at most',
+  summary: 'The caller’s sessions: this one first, then the most recently used; at most 200',
   access: 'person',
   cost: 'CHEAP',
   response: Type.Object({ sessions: Type.Array(OwnSession) }, { additionalProperties: false }),
@@ -40,7 +43,7 @@ export const endOneSession = defineCall({
   method: 'DELETE',
   path: '/v2/sessions/{sessionId}',
   tag,
-  summary: 'End one of one’s own sessions, at once and with its live updates',
+  summary: 'End one of the caller’s sessions and its live updates at once',
   access: 'person',
   securityEvent: 'SESSION_ENDED',
   cost: 'CHEAP',
@@ -54,7 +57,7 @@ export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/v2/sessions',
   tag,
-  summary: 'End all of one’s own sessions but the one this call is made with',
+  summary: 'End all of the caller’s sessions except the one that this call is made with',
   access: 'person',
   securityEvent: 'SESSION_ENDED',
   cost: 'CHEAP',

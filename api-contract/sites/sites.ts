@@ -13,7 +13,7 @@ const Minutes = Type.Integer({ minimum: 0 });
 
 export const Site = Type.Object(
   {
-    placeOf: { ...Id, description: 'The latest waypoint there: what a plan names to go there again.' },
+    placeOf: { ...Id, description: 'The latest waypoint there, to be used in a plan to go there again.' },
     street: nullable(Type.String()),
     postalCode: nullable(Type.String()),
     city: Type.String(),
@@ -21,7 +21,7 @@ export const Site = Type.Object(
     position: Point,
     precision: literals(['TOWN_CENTRE', 'ADDRESS', 'PIN']),
     timezone: Type.String(),
-    uses: Type.Integer({ minimum: 1, description: 'How many transports were planned to it.' }),
+    uses: Type.Integer({ minimum: 1, description: 'The number of transports planned to it.' }),
   },
   closed,
 );
@@ -33,12 +33,12 @@ export const findSites = defineCall({
   method: 'GET',
   path: '/v2/sites',
   tag: 'Addresses',
-  summary: 'Places that the organization has planned stops at before, most used first',
+  summary: 'Places where the organisation has planned stops before, most used first',
   access: 'shipper',
   cost: 'EXPENSIVE',
   query: Type.Object(
     {
-      q: Type.String({ maxLength: 200, default: '', description: 'A part of street, postal code or town.' }),
+      q: Type.String({ maxLength: 200, default: '', description: 'Part of a street, postal code or town.' }),
       limit: Type.Integer({ minimum: 1, maximum: 20, default: 5 }),
     },
     closed,
@@ -54,7 +54,7 @@ export const findHalts = defineCall({
   method: 'GET',
   path: '/v2/halts',
   tag: 'Addresses',
-  summary: 'Where vehicles stood on recent visits near a place, of the organization’s own transports',
+  summary: 'Where vehicles of the organisation’s transports stood on recent visits near a place',
   access: 'shipper',
   cost: 'EXPENSIVE',
   query: Type.Object({ near: Place }, closed),
@@ -69,18 +69,19 @@ export const OnsiteTimes = Type.Object(
         {
           scope: {
             ...literals(usualStayScopes),
-            description: 'HOUR: on that weekday, within an hour of that time; SITE: at any time, as too few came then.',
+            description:
+              'HOUR: on that weekday, within an hour of that time; SITE: at any time, because too few stays are known for then.',
           },
           medianMinutes: Minutes,
-          shortestMinutes: { ...Minutes, description: 'Eight of ten stays lie between this and the longest.' },
+          shortestMinutes: { ...Minutes, description: 'Eight of ten stays are between this and the longest.' },
           longestMinutes: Minutes,
-          stays: Type.Integer({ minimum: 1, description: 'From how many stays it is learned.' }),
+          stays: Type.Integer({ minimum: 1, description: 'The number of stays it is learned from.' }),
         },
         closed,
       ),
     ),
   },
-  { ...closed, description: 'Null: fewer than five stays were seen there within a year.' },
+  { ...closed, description: 'Null if fewer than five stays were seen there within a year.' },
 );
 
 export type OnsiteTimes = Static<typeof OnsiteTimes>;
@@ -90,7 +91,7 @@ export const findOnsiteTimes = defineCall({
   method: 'GET',
   path: '/v2/sites/onsite-times',
   tag: 'Addresses',
-  summary: 'How long vehicles of the organization’s own transports usually are at a place, by weekday and hour',
+  summary: 'How long vehicles of the organisation’s transports usually stay at a place, by weekday and hour',
   access: 'shipper',
   cost: 'EXPENSIVE',
   keys: true,
@@ -98,11 +99,14 @@ export const findOnsiteTimes = defineCall({
     {
       near: Place,
       at: NamedInstant,
-      timeZone: Type.String({ maxLength: 60, description: 'Of the place; an unknown one counts as UTC.' }),
+      timeZone: Type.String({
+        maxLength: 60,
+        description: 'The time zone of the place; an unknown one counts as UTC.',
+      }),
       street: Type.String({
         maxLength: 200,
         default: '',
-        description: 'Where the point is only the middle of the town: it tells the sites of the town apart.',
+        description: 'Distinguishes the sites of a town if the point is only the town centre.',
       }),
     },
     closed,

@@ -27,14 +27,14 @@ const admins = { tag, access: 'admin' } as const;
 const list = {
   method: 'GET',
   cost: 'CHEAP',
-  response: Type.Object({ imports: Type.Array(TransportImport, { description: 'The newest first.' }) }, closed),
+  response: Type.Object({ imports: Type.Array(TransportImport, { description: 'Newest first.' }) }, closed),
   refusals: [],
 } as const;
 
 export const listTransportImports = defineCall({
   operationId: 'listTransportImports',
   path: own,
-  summary: 'The latest imports of one’s organisation',
+  summary: 'The latest imports of the caller’s organisation',
   ...shippers,
   ...list,
 });
@@ -59,7 +59,8 @@ const add = {
 export const addTransportImport = defineCall({
   operationId: 'addTransportImport',
   path: `${own}/{importId}`,
-  summary: 'Announce a file of transports under an id of one’s own; said again it tells which parts are missing',
+  summary:
+    'Announce a file of transports with an id chosen by the client; repeating the call returns the missing parts',
   params: OfOwn,
   ...shippers,
   ...add,
@@ -68,7 +69,7 @@ export const addTransportImport = defineCall({
 export const addPartnerImport = defineCall({
   operationId: 'addPartnerImport',
   path: `${partners}/{importId}`,
-  summary: 'Announce a file of transports of a shipper; said again it tells which parts are missing',
+  summary: 'Announce a file of transports of a shipper; repeating the call returns the missing parts',
   params: OfPartners,
   ...admins,
   ...add,
@@ -87,7 +88,7 @@ const sendPart = {
 export const sendTransportImportPart = defineCall({
   operationId: 'sendTransportImportPart',
   path: `${own}/{importId}/parts/{part}`,
-  summary: 'Send a part of the file; with the last one it is read',
+  summary: 'Upload a part of the file; after the last part the file is read',
   params: Type.Object({ ...importId, ...part }, closed),
   ...shippers,
   ...sendPart,
@@ -96,7 +97,7 @@ export const sendTransportImportPart = defineCall({
 export const sendPartnerImportPart = defineCall({
   operationId: 'sendPartnerImportPart',
   path: `${partners}/{importId}/parts/{part}`,
-  summary: 'Send a part of the file for a shipper; with the last one it is read',
+  summary: 'Upload a part of the file for a shipper; after the last part the file is read',
   params: Type.Object({ organizationId: Id, ...importId, ...part }, closed),
   ...admins,
   ...sendPart,
@@ -107,7 +108,7 @@ const get = { method: 'GET', cost: 'CHEAP', response: TransportImport, refusals:
 export const getTransportImport = defineCall({
   operationId: 'getTransportImport',
   path: `${own}/{importId}`,
-  summary: 'How a file was understood, and how far its import is',
+  summary: 'How a file was interpreted, and the progress of its import',
   params: OfOwn,
   ...shippers,
   ...get,
@@ -116,7 +117,7 @@ export const getTransportImport = defineCall({
 export const getPartnerImport = defineCall({
   operationId: 'getPartnerImport',
   path: `${partners}/{importId}`,
-  summary: 'How a shipper’s file was understood, and how far its import is',
+  summary: 'How a shipper’s file was interpreted, and the progress of its import',
   params: OfPartners,
   ...admins,
   ...get,
@@ -129,11 +130,11 @@ const start = {
   cost: 'CHEAP',
   body: Type.Object(
     {
-      encoding: literals(importEncodings, 'As the file was read: so that a wrong encoding is accepted by a person.'),
+      encoding: literals(importEncodings, 'The encoding that the file was read with, as confirmed by a person.'),
       carriers: Type.Array(Type.Object({ written: Type.String({ maxLength: 300 }), carrierId: Id }, closed), {
         maxItems: MAX_CHOSEN_CARRIERS,
         default: [],
-        description: 'Who is meant by a name in the file.',
+        description: 'The carriers meant by names in the file.',
       }),
     },
     closed,
@@ -146,7 +147,7 @@ const start = {
 export const startTransportImport = defineCall({
   operationId: 'startTransportImport',
   path: `${own}/{importId}/start`,
-  summary: 'Import the rows: new references are planned, known ones are changed',
+  summary: 'Import the rows; new references are planned, known ones are changed',
   params: OfOwn,
   ...shippers,
   ...start,
@@ -155,7 +156,7 @@ export const startTransportImport = defineCall({
 export const startPartnerImport = defineCall({
   operationId: 'startPartnerImport',
   path: `${partners}/{importId}/start`,
-  summary: 'Import the rows for a shipper: new references are planned, known ones are changed',
+  summary: 'Import the rows for a shipper; new references are planned, known ones are changed',
   params: OfPartners,
   ...admins,
   ...start,
@@ -171,7 +172,7 @@ const stop = {
 export const stopTransportImport = defineCall({
   operationId: 'stopTransportImport',
   path: `${own}/{importId}/stop`,
-  summary: 'Stop after the rows that are under way; what was imported stays',
+  summary: 'Stop after the rows in progress; imported rows are kept',
   params: OfOwn,
   ...shippers,
   ...stop,
@@ -180,7 +181,7 @@ export const stopTransportImport = defineCall({
 export const stopPartnerImport = defineCall({
   operationId: 'stopPartnerImport',
   path: `${partners}/{importId}/stop`,
-  summary: 'Stop a shipper’s import after the rows that are under way; what was imported stays',
+  summary: 'Stop a shipper’s import after the rows in progress; imported rows are kept',
   params: OfPartners,
   ...admins,
   ...stop,
@@ -196,7 +197,7 @@ const rows = {
       page: Type.Integer({ minimum: 0, maximum: LAST_PAGE, default: 0 }),
       limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
       form: Type.Optional(
-        literals(['RESULT', 'FILE'], 'Of the CSV. FILE: rows that were not imported, as the file has them.'),
+        literals(['RESULT', 'FILE'], 'The form of the CSV. FILE: the rows that were not imported, as in the file.'),
       ),
     },
     closed,
@@ -208,7 +209,7 @@ const rows = {
 export const listTransportImportRows = defineCall({
   operationId: 'listTransportImportRows',
   path: `${own}/{importId}/rows`,
-  summary: 'What became of the rows',
+  summary: 'The outcome of each row',
   params: OfOwn,
   ...shippers,
   ...rows,
@@ -217,7 +218,7 @@ export const listTransportImportRows = defineCall({
 export const listPartnerImportRows = defineCall({
   operationId: 'listPartnerImportRows',
   path: `${partners}/{importId}/rows`,
-  summary: 'What became of the rows of a shipper’s file',
+  summary: 'The outcome of each row of a shipper’s file',
   params: OfPartners,
   ...admins,
   ...rows,

@@ -24,7 +24,7 @@ export const IMPORT_PART_BYTES = 512 * 1_024;
 
 export const NewImport = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200, description: 'Of the file.' }),
+    name: Type.String({ minLength: 1, maxLength: 200, description: 'The name of the file.' }),
     bytes: Type.Integer({ minimum: 1, maximum: MAX_IMPORT_BYTES }),
   },
   closed,
@@ -33,11 +33,11 @@ export const NewImport = Type.Object(
 /** How a column of the file was interpreted. */
 const ReadColumn = Type.Object(
   {
-    written: Type.String({ description: 'Its name in the file.' }),
-    field: nullable(Type.String({ description: 'Null: it is ignored.' })),
-    stop: nullable(Type.Integer({ minimum: 1, description: 'Of which stop.' })),
-    sample: Type.String({ description: 'What stands in the sample row.' }),
-    read: nullable(Type.String({ description: 'What that was read as, where it is a time: UTC, or a wall clock’s.' })),
+    written: Type.String({ description: 'The column’s name in the file.' }),
+    field: nullable(Type.String({ description: 'Null if the column is ignored.' })),
+    stop: nullable(Type.Integer({ minimum: 1, description: 'The number of the stop that the column belongs to.' })),
+    sample: Type.String({ description: 'The value in the sample row.' }),
+    read: nullable(Type.String({ description: 'For a time, how the sample was read: in UTC, or in local time.' })),
   },
   closed,
 );
@@ -62,13 +62,15 @@ export const TransportImport = Type.Object(
     id: Id,
     name: Type.String(),
     bytes: Type.Integer(),
-    status: literals(importStatuses, 'READY: it waits to be started. REFUSED: see `problem`.'),
-    missingParts: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Of the file, while it is uploaded.' }),
+    status: literals(importStatuses, 'READY: waiting to be started. REFUSED: see `problem`.'),
+    missingParts: Type.Array(Type.Integer({ minimum: 0 }), {
+      description: 'The missing parts of the file while it is being uploaded.',
+    }),
     problem: nullable(literals(fileProblems)),
-    problemDetails: Type.Array(Type.String(), { description: 'The columns that it is about.' }),
+    problemDetails: Type.Array(Type.String(), { description: 'The columns concerned.' }),
     encoding: nullable(literals(importEncodings)),
     reading: nullable(FileReading),
-    rows: nullable(Type.Integer({ minimum: 0, description: 'Of the file, without its header.' })),
+    rows: nullable(Type.Integer({ minimum: 0, description: 'The number of rows in the file, without its header.' })),
     counts: Type.Object({ CREATED: Count, UPDATED: Count, UNCHANGED: Count, NOT_IMPORTED: Count }, closed),
     addedAt: Instant,
     startedAt: nullable(Instant),
@@ -85,14 +87,14 @@ const Change = Type.Object(
     stop: nullable(Type.Integer({ minimum: 1 })),
     before: nullable(Type.String()),
     after: nullable(Type.String()),
-    timezone: nullable(Type.String({ description: 'Of a window, whose times are in UTC and parted by a slash.' })),
+    timezone: nullable(Type.String({ description: 'For a window, whose times are in UTC and separated by a slash.' })),
   },
   closed,
 );
 
 export const ImportRow = Type.Object(
   {
-    row: Type.Integer({ minimum: 1, description: 'As a spreadsheet counts: the header is row 1.' }),
+    row: Type.Integer({ minimum: 1, description: 'As in a spreadsheet: the header is row 1.' }),
     reference: Type.String(),
     status: literals(importOutcomes),
     transportId: nullable(Id),
@@ -100,14 +102,14 @@ export const ImportRow = Type.Object(
       Type.Object(
         {
           code: literals(rowRefusals),
-          column: nullable(Type.String({ description: 'Its name in the file.' })),
+          column: nullable(Type.String({ description: 'The column’s name in the file.' })),
           written: Type.Optional(Type.String()),
           suggestion: Type.Optional(Type.String()),
           suggestionId: Type.Optional(Id),
           alike: Type.Optional(
             Type.Integer({
               minimum: 1,
-              description: 'Rows that were refused for the same written name, this one too.',
+              description: 'The number of rows refused because of the same name, including this one.',
             }),
           ),
           row: Type.Optional(Type.Integer()),

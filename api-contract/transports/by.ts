@@ -9,6 +9,6 @@ export const By = Type.Object(
   { kind: literals(actors), name: nullable(Type.String()) },
   {
     description:
-      'A person of one’s own organisation by name, the other side by its organisation’s name, one’s own system through an API key, the operator, or the driver by a link, to shippers with the carrier’s name.',
+      'A person of the caller’s organisation by name, the partner by its organisation’s name, the caller’s own system through an API key, the operator, or the driver through a link (shown to shippers with the carrier’s name).',
   },
 );

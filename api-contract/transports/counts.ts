@@ -63,7 +63,7 @@ export const Counts = Type.Object(
     pendingAgreements: Count,
     vehiclesToConfirm: Type.Integer({
       minimum: 0,
-      description: 'For carriers: transports whose vehicle waits for their yes.',
+      description: 'For carriers: transports whose vehicle is waiting for their confirmation.',
     }),
   },
   closed,
@@ -90,7 +90,7 @@ export const getCounts = defineCall({
   method: 'GET',
   path: '/v2/counts',
   tag: 'Transport lists',
-  summary: 'Every count of the menu in one answer',
+  summary: 'All counts of the menu',
   access: 'member',
   cost: 'CHEAP',
   response: Counts,

@@ -24,14 +24,14 @@ const WaypointEvent = Type.Object(
     status: literals(waypointStatuses),
     at: Type.String({
       format: 'date-time',
-      description: 'When it was so, by the clock of the device or person that observed it.',
+      description: 'When it happened, by the clock of the device or person that observed it.',
     }),
-    knownAt: Type.String({ format: 'date-time', description: 'When we learned of it.' }),
+    knownAt: Type.String({ format: 'date-time', description: 'When Milepost learned of it.' }),
     withdrawnAt: nullable(
-      Type.String({ format: 'date-time', description: 'When later evidence contradicted it; null: it stands.' }),
+      Type.String({ format: 'date-time', description: 'When later evidence contradicted it; null if it is valid.' }),
     ),
     by: nullable(By),
-    isCorrection: Type.Boolean({ description: 'An administrator took a false completion back.' }),
+    isCorrection: Type.Boolean({ description: 'Whether an administrator undid a false completion.' }),
   },
   closed,
 );
@@ -47,21 +47,24 @@ const DetailedWaypoint = Type.Object(
     ataNotBefore: nullable(
       Type.String({
         format: 'date-time',
-        description: 'The same as the ATA where that is exact; earlier where the arrival lies between; null: unknown.',
+        description:
+          'The same as the ATA if that is exact; earlier if the arrival was at some time between the two; null: unknown.',
       }),
     ),
     departedAt: nullable(Instant),
     completedAt: nullable(Instant),
-    closesAt: nullable(Type.String({ format: 'date-time', description: 'When it is closed if nothing else does it.' })),
+    closesAt: nullable(
+      Type.String({ format: 'date-time', description: 'When it is closed if nothing else closes it before.' }),
+    ),
     confirmationRaisedAt: nullable(Instant),
     forecast: nullable(
       Type.Object(
         { madeAt: Forecast.properties.madeAt, because: Forecast.properties.because },
-        { description: 'Why the ETA is as it is, as of when that was last kept; null: there is no ETA.' },
+        { description: 'The reasons for the ETA, from the last stored forecast; null: there is no ETA.' },
       ),
     ),
-    evidence: Type.Array(WaypointEvent, { description: 'The events that stand, up to the status it has now.' }),
-    contacts: Type.Optional(Type.Array(Contact, { description: 'Told to the shipper only.' })),
+    evidence: Type.Array(WaypointEvent, { description: 'The valid events that led to the current status.' }),
+    contacts: Type.Optional(Type.Array(Contact, { description: 'Only for the shipper.' })),
   },
   closed,
 );
@@ -73,7 +76,7 @@ export const TransportDetails = Type.Object(
     ...Transport.properties,
     planVersion: Type.Integer({
       minimum: 1,
-      description: 'Counts changes of what can be planned; `version` counts whatever can be seen, signals too.',
+      description: 'Counts changes to the plan; `version` counts every visible change, including signals.',
     }),
     cargoWeightKg: nullable(CargoWeight),
     createdAt: Instant,
@@ -95,7 +98,7 @@ export const TransportDetails = Type.Object(
         completeWaypoints: Ids,
         movePins: Ids,
       },
-      { ...closed, description: 'What the caller may do now; for waypoints, by their ids.' },
+      { ...closed, description: 'What the caller may do now; for waypoints, a list of their ids.' },
     ),
   },
   closed,
@@ -108,7 +111,7 @@ export const getTransport = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}',
   tag: 'Transports',
-  summary: 'All about one transport; one that is cancelled only where it is asked for',
+  summary: 'All details of a transport; a cancelled one only with `includeCancelled`',
   access: 'member',
   cost: 'CHEAP',
   keys: true,
@@ -125,7 +128,10 @@ const PlanChange = Type.Object(
     kind: literals(planChangeKinds),
     waypointId: nullable(Id),
     order: nullable(
-      Type.Integer({ minimum: 0, description: 'In the new plan; of a waypoint that was removed, in the old one.' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'The position in the new plan; for a removed waypoint, in the old one.',
+      }),
     ),
     oldTime: nullable(PlannedTime),
     newTime: nullable(PlannedTime),
@@ -139,7 +145,7 @@ const DriverReport = Type.Object(
     waypointId: Id,
     delay: nullable(SaidDelay),
   },
-  { description: 'What the driver said by his link; null for every other entry.' },
+  { description: 'What the driver reported through the link; null for every other entry.' },
 );
 
 export const TransportLog = Type.Object(
@@ -154,12 +160,12 @@ export const TransportLog = Type.Object(
           oldValue: nullable(Type.String()),
           newValue: nullable(
             Type.String({
-              description: 'The new ID or reference; of a completion, the completion reason; of a note, its text.',
+              description: 'The new ID or reference; for a completion, the completion reason; for a note, its text.',
             }),
           ),
           changes: nullable(
             Type.Array(PlanChange, {
-              description: 'What was changed of the plan; null where the transport was planned for the first time.',
+              description: 'The changes to the plan; null when the transport was first planned.',
             }),
           ),
           report: nullable(DriverReport),
@@ -178,7 +184,7 @@ export const getTransportLog = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/log',
   tag: 'Transports',
-  summary: 'What was done with the transport, when and by whom, the oldest first',
+  summary: 'What was done with the transport, when and by whom, oldest first',
   access: 'member',
   cost: 'CHEAP',
   params: OfTransport,
@@ -191,7 +197,7 @@ export const getWaypointEvents = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/waypoints/{waypointId}/events',
   tag: 'Waypoints',
-  summary: 'How the waypoint came to its status, in the order in which it was learned; what was withdrawn is marked',
+  summary: 'How the waypoint got its status, in the order in which it was learned; withdrawn events are marked',
   access: 'member',
   cost: 'CHEAP',
   params: OfWaypoint,
@@ -205,12 +211,14 @@ export const OnsiteProcessingTimes = Type.Object(
       Type.Object(
         {
           waypointId: Id,
-          arrivedAt: nullable(Type.String({ format: 'date-time', description: 'The 1 km geofence was entered.' })),
+          arrivedAt: nullable(Type.String({ format: 'date-time', description: 'When the 1 km geofence was entered.' })),
           arrivedNotBefore: nullable(Instant),
-          departedAt: nullable(Type.String({ format: 'date-time', description: 'It was more than 5 km away.' })),
+          departedAt: nullable(
+            Type.String({ format: 'date-time', description: 'When the vehicle was more than 5 km away.' }),
+          ),
           shortestMinutes: nullable(Type.Number({ minimum: 0 })),
           longestMinutes: nullable(
-            Type.Number({ minimum: 0, description: 'The same as the shortest where the arrival is exact.' }),
+            Type.Number({ minimum: 0, description: 'The same as the shortest if the arrival is exact.' }),
           ),
         },
         closed,
@@ -227,7 +235,7 @@ export const getOnsiteProcessingTimes = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/onsite-processing-times',
   tag: 'Transports',
-  summary: 'How long the vehicle stood at each waypoint, as far as it was observed',
+  summary: 'How long the vehicle was at each waypoint, if observed',
   access: 'member',
   cost: 'CHEAP',
   params: OfTransport,

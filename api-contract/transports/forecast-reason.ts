@@ -9,14 +9,17 @@ export const ForecastReason = Type.Object({
   code: literals(forecastReasons),
   from: Instant,
   until: Instant,
-  countryCode: nullable(Type.String({ description: 'Where a driving ban holds.' })),
+  countryCode: nullable(Type.String({ description: 'The country of a driving ban.' })),
   factor: Type.Optional(
-    Type.Number({ description: 'Only of LANE_PACE: drives on this lane took so many times as long as the map says.' }),
+    Type.Number({
+      description: 'Only for LANE_PACE: how many times as long as calculated from the map drives on this lane took.',
+    }),
   ),
   stays: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'Only of ON_SITE: from how many stays at that place it is learned; without it an hour is assumed.',
+      description:
+        'Only for ON_SITE: the number of stays at that place it is learned from; if missing, an hour is assumed.',
     }),
   ),
 });

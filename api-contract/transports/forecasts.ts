@@ -15,7 +15,7 @@ export const Forecast = Type.Object({
   max: Instant,
   status: literals(etaStatuses),
   lateRisk: LateRisk,
-  because: Type.Array(ForecastReason, { description: 'What keeps the vehicle from driving until then.' }),
+  because: Type.Array(ForecastReason, { description: 'What prevents the vehicle from driving until then.' }),
 });
 
 export type Forecast = Static<typeof Forecast>;
@@ -26,7 +26,7 @@ export const getWaypointForecasts = defineCall({
   path: '/v2/transports/{transportId}/waypoints/{waypointId}/forecasts',
   tag: 'Waypoints',
   summary:
-    'How the forecast for the waypoint changed, the oldest first: those are kept that changed by more than ten minutes, a quarter of an hour apart at least',
+    'How the forecast for the waypoint changed, oldest first; forecasts are stored if they changed by more than ten minutes, at least a quarter of an hour apart',
   access: 'member',
   cost: 'CHEAP',
   params: OfWaypoint,

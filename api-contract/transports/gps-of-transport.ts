@@ -15,15 +15,17 @@ export const GpsHealthCheck = Type.Object(
     trackingId: nullable(Type.String()),
     latestGpsSignal: nullable(Type.String({ format: 'date-time', description: 'By the device’s clock.' })),
     latestReceivedAt: nullable(
-      Type.String({ format: 'date-time', description: 'By ours: when the device last sent anything at all.' }),
+      Type.String({ format: 'date-time', description: 'When the device last sent anything, by the server’s clock.' }),
     ),
     cause: nullable(literals(gpsHealthCauses)),
     nextAction: nullable(literals(gpsHealthActions)),
     suggestedTrackingIds: Type.Array(Type.String(), {
-      description: 'IDs that may be meant: similar ones, or those that were used on this lane.',
+      description: 'IDs that may be meant: similar ones, or those used on this lane.',
     }),
     lastReminderAt: nullable(Instant),
-    nextReminderAt: nullable(Type.String({ format: 'date-time', description: 'Not before then; null: at once.' })),
+    nextReminderAt: nullable(
+      Type.String({ format: 'date-time', description: 'When the next reminder can be sent; null: now.' }),
+    ),
   },
   closed,
 );
@@ -35,7 +37,7 @@ export const getGpsHealthCheck = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/gps-health-check',
   tag: 'Transports',
-  summary: 'Why the vehicle is not seen as it should be, and what can be done about it',
+  summary: 'Why tracking of the vehicle does not work as it should, and what can be done about it',
   access: 'member',
   cost: 'CHEAP',
   params: OfTransport,
@@ -57,7 +59,10 @@ export const GpsSignals = Type.Object(
         closed,
       ),
     ),
-    totalElements: Type.Integer({ minimum: 0, description: 'How many there are; so many are thinned out evenly.' }),
+    totalElements: Type.Integer({
+      minimum: 0,
+      description: 'The total number; if there are very many, they are thinned out evenly.',
+    }),
   },
   closed,
 );
@@ -69,7 +74,7 @@ export const getGpsSignals = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/gps-signals',
   tag: 'Transports',
-  summary: 'Where the vehicle was within the tracking timeframe, the oldest first',
+  summary: 'The vehicle’s positions within the tracking timeframe, oldest first',
   access: 'member',
   cost: 'EXPENSIVE',
   params: OfTransport,

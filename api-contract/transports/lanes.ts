@@ -17,7 +17,7 @@ const Spread = Type.Object({
   shortestMinutes: Minutes,
   medianMinutes: Minutes,
   longestMinutes: Minutes,
-  of: Type.Integer({ minimum: 1, description: 'Of how many transports it was observed.' }),
+  of: Type.Integer({ minimum: 1, description: 'The number of transports observed.' }),
 });
 
 export const Lane = Type.Object(
@@ -25,7 +25,7 @@ export const Lane = Type.Object(
     transports: Type.Integer({ minimum: 0 }),
     carriers: Type.Array(
       Type.Object({ id: Id, name: Type.String(), transports: Minutes, trackingIds: Type.Array(Type.String()) }, closed),
-      { description: 'The carrier that drove there most often comes first, with its latest tracking IDs.' },
+      { description: 'The carrier that drove there most often comes first; each with its latest tracking IDs.' },
     ),
     onTheWay: nullable(Spread),
     atFirst: nullable(Spread),
@@ -41,7 +41,7 @@ export const getLane = defineCall({
   method: 'GET',
   path: '/v2/lanes',
   tag: 'Transports',
-  summary: 'What transports of the past half year between near the same two places tell of the next one',
+  summary: 'What can be expected of the next transport between two places, from transports of the past half year',
   access: 'shipper',
   cost: 'EXPENSIVE',
   query: Type.Object(

@@ -8,6 +8,6 @@ export const LateRisk = nullable(
     maximum: 1,
     description:
       'The probability of arriving after the planned time, as known when the forecast was made. Null: not learned yet; ' +
-      'neither this nor the window from min to max is reliable until 50 arrivals have taught them.',
+      'neither this nor the window from min to max is reliable until they have been learned from 50 arrivals.',
   }),
 );

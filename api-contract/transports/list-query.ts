@@ -16,7 +16,8 @@ const MAX_CHOSEN = 100;
 const Chosen = Type.Optional(Type.Array(Id, { maxItems: MAX_CHOSEN }));
 const Words = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }));
 
-const placeWords = 'Every word must begin a word of the city, the postal code, or the country’s code or name.';
+const placeWords =
+  'Every word must match the beginning of a word of the city, the postal code, or the country’s code or name.';
 
 const EndedInstant = Type.String({ ...NamedInstant, description: 'When it was completed or cancelled.' });
 
@@ -25,20 +26,22 @@ export const listFilters = {
   'filter.carriers': Chosen,
   'filter.shippers': Chosen,
   'filter.etaStatus': Type.Optional(
-    Type.Array(literals(etaStatuses, 'Of the last waypoint.'), { maxItems: etaStatuses.length }),
+    Type.Array(literals(etaStatuses, 'The status of the ETA at the last waypoint.'), { maxItems: etaStatuses.length }),
   ),
   'filter.standing': Type.Optional(
-    Type.Array(literals(countedStandings, 'How a transport stands, as it is counted in the cockpit.'), {
+    Type.Array(literals(countedStandings, 'The standing of the transport, as counted in the cockpit.'), {
       maxItems: countedStandings.length,
     }),
   ),
   'filter.gps_status': Type.Optional(Type.Array(literals(gpsFilterOptions), { maxItems: gpsFilterOptions.length })),
   'filter.phase': Type.Optional(Type.Array(literals(transportStatuses), { maxItems: transportStatuses.length })),
-  'filter.assignee': Type.Optional(Type.String({ format: 'uuid', description: 'What this colleague looks after.' })),
-  'filter.mine': Type.Optional(Type.Boolean({ description: 'Only what the caller looks after.' })),
-  'filter.from': Words(`Of the first waypoint. ${placeWords}`),
-  'filter.to': Words(`Of the last waypoint. ${placeWords}`),
-  'filter.nextWaypoint': Words(`Of the waypoint whose turn it is, the last where all are completed. ${placeWords}`),
+  'filter.assignee': Type.Optional(
+    Type.String({ format: 'uuid', description: 'Only transports that this colleague looks after.' }),
+  ),
+  'filter.mine': Type.Optional(Type.Boolean({ description: 'Only transports that the caller looks after.' })),
+  'filter.from': Words(`Searches the first waypoint. ${placeWords}`),
+  'filter.to': Words(`Searches the last waypoint. ${placeWords}`),
+  'filter.nextWaypoint': Words(`Searches the next waypoint, or the last if all are completed. ${placeWords}`),
   'filter.reference': Words('Anywhere in the reference; case, accents, spaces and dashes make no difference.'),
   'filter.trackingId': Words('Anywhere in the tracking ID; case, accents, spaces and dashes make no difference.'),
   'filter.scheduled.from': Type.Optional(NamedInstant),
@@ -69,7 +72,7 @@ export const SearchQuery = Type.Object(
       Type.String({
         maxLength: MAX_SEARCH_LENGTH,
         description:
-          'Every word must stand somewhere in the reference, the tracking ID, the partner’s name or a city; one of one or two characters at the beginning of one. Or all of it together, as number plates are written. Empty: no result.',
+          'Every word must occur in the reference, the tracking ID, the partner’s name or a city; a word of one or two characters must be at the beginning of one. Alternatively, the whole text matches without its spaces, as in number plates. Empty: no result.',
       }),
     ),
   },

@@ -20,7 +20,7 @@ const Match = Type.Object(
 export const TransportMatches = Type.Object(
   {
     matches: Type.Array(Type.Object({ name: Type.String(), transports: Type.Array(Match) }, closed), {
-      description: 'By name, in the order in which they were asked for; none where nothing is called so.',
+      description: 'By name, in the order of the request; empty for a name without matches.',
     }),
   },
   closed,
@@ -33,7 +33,7 @@ export const matchTransports = defineCall({
   method: 'POST',
   path: '/v2/transports/matches',
   tag: 'Transports',
-  summary: 'The transports under way or still to come that are meant by references or ids',
+  summary: 'Find current and future transports by references or ids',
   access: 'member',
   cost: 'EXPENSIVE',
   body: Type.Object({ names: Type.Array(Type.String({ maxLength: 100 }), { maxItems: MAX_NAMES }) }, closed),

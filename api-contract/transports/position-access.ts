@@ -19,7 +19,7 @@ const OverviewAccess = Type.Object(
     view: literals(overviewViews),
     firstAt: Instant,
     lastAt: Instant,
-    hours: Type.Integer({ minimum: 1, description: 'In how many different hours.' }),
+    hours: Type.Integer({ minimum: 1, description: 'The number of different hours.' }),
   },
   closed,
 );
@@ -31,21 +31,21 @@ const PositionAccess = Type.Object(
         {
           by: By,
           byLink: nullable(
-            Type.Object({ label: nullable(Type.String({ description: 'Of one’s own link.' })) }, closed),
-            { description: 'Where it was a reader of a link that `by` has made.' },
+            Type.Object({ label: nullable(Type.String({ description: 'Only for the caller’s own links.' })) }, closed),
+            { description: 'Set if it was a reader of a link created by `by`.' },
           ),
           at: Instant,
         },
         closed,
       ),
       {
-        description: 'The newest first; of each hour, the first look of everybody.',
+        description: 'Newest first; the first access per reader and hour.',
       },
     ),
-    totalElements: Type.Integer({ minimum: 0, description: 'How many there are; the oldest of many are left out.' }),
+    totalElements: Type.Integer({ minimum: 0, description: 'The total number; the oldest may be left out.' }),
     overviews: Type.Array(OverviewAccess, {
       description:
-        'Who looked, since the vehicle was first seen, at pages that show many transports, the latest first. Which of them stood on the page is not recorded, so this transport may not have been among them.',
+        'Who has opened pages with many transports since the vehicle was first seen, latest first. Which transports were on the page is not recorded, so this one may not have been among them.',
     }),
   },
   closed,
@@ -56,7 +56,7 @@ export const getPositionAccess = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/position-access',
   tag: 'Transports',
-  summary: 'Who opened the transport’s positions, and who looked at pages on which they may have been among others',
+  summary: 'Who opened the transport’s positions, and who opened pages that may have shown them among others',
   access: 'member',
   cost: 'CHEAP',
   params: OfTransport,

@@ -23,7 +23,10 @@ export const PositionsQuery = Type.Object(
     east: Type.Optional(Longitude),
     north: Type.Optional(Latitude),
     transport: Type.Optional(
-      Type.Array(Id, { maxItems: MAX_NAMED, description: 'Only these: what live hints have told of.' }),
+      Type.Array(Id, {
+        maxItems: MAX_NAMED,
+        description: 'Only these transports, for example those named by live hints.',
+      }),
     ),
     ...listFilters,
   },
@@ -36,10 +39,10 @@ export type PositionsQuery = Static<typeof PositionsQuery>;
 export const TransportPositions = Type.Object(
   {
     asOf: Instant,
-    totalElements: Type.Integer({ minimum: 0, description: 'How many there are; not more than 20,000 are told.' }),
+    totalElements: Type.Integer({ minimum: 0, description: 'The total number; at most 20,000 are returned.' }),
     withoutPosition: Type.Integer({
       minimum: 0,
-      description: 'Tracked transports that pass the filters, and of which nothing was seen yet.',
+      description: 'Tracked transports that match the filters but have no position yet.',
     }),
     id: Type.Array(Id),
     longitude: Type.Array(Longitude),
@@ -47,12 +50,13 @@ export const TransportPositions = Type.Object(
     heading: Type.Array(nullable(Type.Number({ minimum: 0, maximum: 360 }))),
     speedKmh: Type.Array(nullable(Type.Number({ minimum: 0 }))),
     standingSince: Type.Array(nullable(Type.Integer()), {
-      description: 'In seconds since 1970; null: it was moving, or unknown.',
+      description: 'In seconds since 1970; null: moving, or unknown.',
     }),
     positionAt: Type.Array(Type.Integer(), { description: 'By the device’s clock, in seconds since 1970.' }),
     mark: Type.Array(literals(openStandings)),
     lateMinutes: Type.Array(nullable(Type.Integer({ minimum: 0 })), {
-      description: 'How much later than planned it is expected at the stop that decides; null unless delayed there.',
+      description:
+        'How much later than planned it is expected at the stop that decides its standing; null unless delayed there.',
     }),
     status: Type.Array(literals(transportStatuses)),
     trackingId: Text,
@@ -70,7 +74,7 @@ export const listTransportPositions = defineCall({
   method: 'GET',
   path: '/v2/transports/positions',
   tag: 'Transport lists',
-  summary: 'Where the vehicles of incoming and ongoing transports were last seen, inside of a box or everywhere',
+  summary: 'Where the vehicles of incoming and ongoing transports were last seen, within a bounding box or everywhere',
   access: 'member',
   cost: 'EXPENSIVE',
   query: PositionsQuery,

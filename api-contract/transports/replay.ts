@@ -17,7 +17,7 @@ const closed = { additionalProperties: false } as const;
 const WaypointThen = Type.Object(
   {
     id: Id,
-    city: nullable(Type.String({ description: 'Null where a later plan has taken the waypoint out.' })),
+    city: nullable(Type.String({ description: 'Null if a later plan removed the waypoint.' })),
     position: Point,
     timezone: Type.String(),
     status: literals(waypointStatuses),
@@ -36,7 +36,7 @@ const WaypointThen = Type.Object(
 /** An open schema, as unions require. */
 const SignalThen = Type.Object({
   at: Instant,
-  receivedAt: Type.String({ format: 'date-time', description: 'When it was learned.' }),
+  receivedAt: Type.String({ format: 'date-time', description: 'When Milepost received it.' }),
   latitude: Type.Number(),
   longitude: Type.Number(),
   speedKmh: nullable(Type.Number()),
@@ -45,7 +45,10 @@ const SignalThen = Type.Object({
 
 export const TransportThen = Type.Object(
   {
-    at: Type.String({ format: 'date-time', description: 'The moment asked for; the present where it lies ahead.' }),
+    at: Type.String({
+      format: 'date-time',
+      description: 'The requested moment, or the present if that is in the future.',
+    }),
     status: literals(transportStatuses),
     completionReason: nullable(literals(completionReasons)),
     trackingId: nullable(Type.String()),
@@ -55,8 +58,11 @@ export const TransportThen = Type.Object(
     latestGpsSignal: nullable(Instant),
     waypoints: Type.Array(WaypointThen),
     position: nullable(SignalThen),
-    trail: Type.Array(SignalThen, { description: 'Received by then, the oldest first by the device’s clock.' }),
-    totalSignals: Type.Integer({ minimum: 0, description: 'How many there were; so many are thinned out evenly.' }),
+    trail: Type.Array(SignalThen, { description: 'Signals received by then, oldest first by the device’s clock.' }),
+    totalSignals: Type.Integer({
+      minimum: 0,
+      description: 'The total number; if there are very many, they are thinned out evenly.',
+    }),
   },
   closed,
 );
@@ -69,7 +75,7 @@ export const getTransportHistory = defineCall({
   path: '/v2/transports/{transportId}/history',
   tag: 'Transports',
   summary:
-    'What was known of the transport at a moment. Of the forecasts those are kept that changed by more than ten minutes, a quarter of an hour apart at least: what was shown then may have differed by as much',
+    'What was known about the transport at a given moment. Forecasts are stored if they changed by more than ten minutes, at least a quarter of an hour apart, so what was shown then may have differed by as much',
   access: 'member',
   cost: 'EXPENSIVE',
   params: OfTransport,

@@ -17,8 +17,8 @@ export const ReportedDelay = Type.Object(
   {
     additionalProperties: false,
     description:
-      'What the driver said last of this stop, by his own clock, beside what is calculated; left out once the stop is ' +
-      'reached, or a forecast from a later position knows better.',
+      'The driver’s last report on this stop, by their own clock, in addition to the forecast; left out once the stop is ' +
+      'reached, or once there is a forecast from a later position.',
   },
 );
 

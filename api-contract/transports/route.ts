@@ -7,17 +7,17 @@ import { OfTransport, Point } from './plan.ts';
 
 const closed = { additionalProperties: false } as const;
 
-const Km = Type.Number({ minimum: 0, description: 'By road: ferries are not in it.' });
+const Km = Type.Number({ minimum: 0, description: 'By road, without ferries.' });
 const Line = Type.Array(Point);
 const source = literals(['ESTIMATE', 'ROAD']);
 const Countries = Type.Array(Type.String(), {
-  description: 'ISO 3166-1 alpha-2, in the order in which they are crossed.',
+  description: 'ISO 3166-1 alpha-2, in the order in which the countries are crossed.',
 });
 const Ferries = Type.Array(
   Type.Object(
     {
-      minutes: Type.Integer({ minimum: 0, description: 'Waiting and boarding included.' }),
-      countryCode: Type.String({ description: 'Where it lands.' }),
+      minutes: Type.Integer({ minimum: 0, description: 'Including waiting and boarding.' }),
+      countryCode: Type.String({ description: 'The country where it lands.' }),
     },
     closed,
   ),
@@ -25,7 +25,7 @@ const Ferries = Type.Array(
 
 const Leg = Type.Object(
   {
-    from: nullable(Type.String({ description: 'A waypoint’s id; null: from where the vehicle is.' })),
+    from: nullable(Type.String({ description: 'A waypoint’s id; null for the vehicle’s position.' })),
     to: Id,
     state: literals(['DRIVEN', 'CURRENT', 'AHEAD']),
     source,
@@ -41,10 +41,10 @@ const Leg = Type.Object(
 
 const Co2e = Type.Object(
   {
-    kg: Type.Number({ minimum: 0, description: 'Of CO₂ equivalents, well to wheel: an estimate.' }),
+    kg: Type.Number({ minimum: 0, description: 'An estimate of CO₂ equivalents, well to wheel.' }),
     tonneKm: Type.Number({ minimum: 0 }),
     gramsPerTonneKm: Type.Number(),
-    source: Type.String({ description: 'Where the factor stands.' }),
+    source: Type.String({ description: 'The source of the factor.' }),
   },
   closed,
 );
@@ -57,12 +57,12 @@ export const TransportRoute = Type.Object(
     remainingKm: Km,
     co2e: {
       ...nullable(Co2e),
-      description: 'By ISO 14083, from the cargo’s weight and `km`; null while no weight is known.',
+      description: 'By ISO 14083, from the cargo’s weight and `km`; null if no weight is known.',
     },
     countries: Countries,
     ferries: Ferries,
     legs: Type.Array(Leg, {
-      description: 'The way as it is planned, not as it was driven: the GPS signals tell that.',
+      description: 'The route as planned, not as driven; see the GPS signals for that.',
     }),
     vehicle: nullable(Type.Object({ ...Point.properties, at: Instant })),
   },
@@ -76,7 +76,7 @@ export const getTransportRoute = defineCall({
   method: 'GET',
   path: '/v2/transports/{transportId}/route',
   tag: 'Transports',
-  summary: 'The way from waypoint to waypoint: what is behind the vehicle, and what is still ahead',
+  summary: 'The route from waypoint to waypoint: what is behind the vehicle and what is still ahead',
   access: 'member',
   cost: 'EXPENSIVE',
   params: OfTransport,

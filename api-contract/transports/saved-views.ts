@@ -21,7 +21,7 @@ const Days = Type.Optional(
   Type.String({
     maxLength: 30,
     description:
-      'today, tomorrow, thisWeek, nextWeek, lastWeek, or two days as 2026-11-22..2026-11-28, of which one may be left out.',
+      'today, tomorrow, thisWeek, nextWeek, lastWeek, or a range such as 2026-11-22..2026-11-28, of which one end may be left out.',
   }),
 );
 
@@ -57,7 +57,7 @@ export const listSavedViews = defineCall({
   method: 'GET',
   path: '/v2/saved-views',
   tag,
-  summary: 'The caller’s views of lists in their order, then those that colleagues share',
+  summary: 'The caller’s saved views in their order, then those shared by colleagues',
   access: 'member',
   cost: 'CHEAP',
   response: Type.Array(SavedView),
@@ -72,7 +72,7 @@ const ViewCount = Type.Object(
     savedViewId: Id,
     totalElements: Type.Integer({ minimum: 0 }),
     isTotalExact: Type.Optional(
-      Type.Boolean({ description: 'Present only as false: more rows match than this, and counting stopped.' }),
+      Type.Boolean({ description: 'Present only if false: more rows match than this, and counting stopped.' }),
     ),
   },
   closed,
@@ -83,13 +83,16 @@ export const countSavedViews = defineCall({
   method: 'GET',
   path: '/v2/saved-views/counts',
   tag,
-  summary: `How many transports the views of one list show, in one answer; the first ${MAX_COUNTED_VIEWS} views`,
+  summary: `The number of transports in the saved views of a list, for the first ${MAX_COUNTED_VIEWS} views`,
   access: 'member',
   cost: 'EXPENSIVE',
   query: Type.Object(
     {
       list: List,
-      timeZone: Type.String({ maxLength: 60, description: 'Whose days count; an unknown one counts as UTC.' }),
+      timeZone: Type.String({
+        maxLength: 60,
+        description: 'The time zone that defines the days; an unknown one counts as UTC.',
+      }),
     },
     closed,
   ),
@@ -102,7 +105,7 @@ export const saveView = defineCall({
   method: 'POST',
   path: '/v2/saved-views',
   tag,
-  summary: 'Save a list with its filters and its order under a name',
+  summary: 'Save a list with its filters and order under a name',
   access: 'member',
   cost: 'CHEAP',
   body: Type.Object({ name: Name, list: List, query: ViewQuery, isShared }, closed),
@@ -115,7 +118,7 @@ export const changeSavedView = defineCall({
   method: 'PUT',
   path: '/v2/saved-views/{savedViewId}',
   tag,
-  summary: 'Change one of one’s own views; its list stays',
+  summary: 'Change one of the caller’s views; its list cannot be changed',
   access: 'member',
   cost: 'CHEAP',
   params: Params,
@@ -129,7 +132,7 @@ export const orderSavedViews = defineCall({
   method: 'PUT',
   path: '/v2/saved-views/order',
   tag,
-  summary: 'Put one’s own views in order; those that are not named follow',
+  summary: 'Set the order of the caller’s views; those not named come last',
   access: 'member',
   cost: 'CHEAP',
   body: Type.Object({ savedViewIds: Type.Array(Id, { maxItems: 100 }) }, closed),
@@ -142,7 +145,7 @@ export const deleteSavedView = defineCall({
   method: 'DELETE',
   path: '/v2/saved-views/{savedViewId}',
   tag,
-  summary: 'Delete one of one’s own views; doing so again changes nothing',
+  summary: 'Delete one of the caller’s views; doing so again changes nothing',
   access: 'member',
   cost: 'CHEAP',
   params: Params,

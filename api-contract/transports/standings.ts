@@ -12,8 +12,8 @@ export const StandingCounts = Type.Object(
   {
     additionalProperties: false,
     description:
-      'An open transport counts by the stop that decides: the worst of those ahead; it has no current ETA where that is ' +
-      'old or none. A completed one counts by its last arrival: unknown where not observed. Transports that are planned ' +
+      'An open transport counts by the stop that decides its standing, the worst of those ahead; it has no current ETA if that stop’s is ' +
+      'old or missing. A completed one counts by its last arrival: unknown if not observed. Transports that are planned ' +
       'or cancelled are not counted.',
   },
 );
@@ -27,7 +27,7 @@ export const getStandings = defineCall({
   method: 'GET',
   path: '/v2/transports/standings',
   tag: 'Transport lists',
-  summary: 'How many transports of a list stand how, under its other filters',
+  summary: 'The number of transports in a list by standing, under its other filters',
   access: 'member',
   cost: 'EXPENSIVE',
   query: Type.Object({ list: literals(offeredLists), ...otherFilters }, { additionalProperties: false }),

@@ -19,7 +19,7 @@ export const TransportPage = Type.Object(
     totalElements: Type.Integer({ minimum: 0 }),
     isTotalExact: Type.Optional(
       Type.Boolean({
-        description: 'Present only as false: more rows match than this, and counting stopped.',
+        description: 'Present only if false: more rows match than this, and counting stopped.',
       }),
     ),
   },
@@ -47,7 +47,7 @@ export const listOffers = {
     operationId: 'listWatchlistDetails',
     tag: 'Watchlist',
   },
-  actionRequired: { summary: 'Transports that somebody has to do something about', counted: {} },
+  actionRequired: { summary: 'Transports that require action', counted: {} },
   trackingIdMissing: { summary: 'Action required: no tracking ID', counted: {} },
   gpsMissing: { summary: 'Action required: no GPS signal yet', counted: {} },
   gpsLost: { summary: 'Action required: GPS signal lost', counted: {} },
@@ -58,20 +58,20 @@ export const listOffers = {
     path: 'waypoint-confirmations',
     operationId: 'listWaypointConfirmations',
   },
-  snoozed: { summary: 'Action required, but put off by the caller’s organisation', counted: {} },
+  snoozed: { summary: 'Action required, but snoozed by the caller’s organisation', counted: {} },
   planned: {
     summary: 'Transports whose tracking has not begun',
     counted: {},
     operationId: 'listPlannedTransports',
   },
   incoming: {
-    summary: 'Transports on their way to the first waypoint, those only presumed to be included',
-    counted: { description: 'Those presumably incoming included.' },
+    summary: 'Transports on their way to the first waypoint, including those only presumed to be',
+    counted: { description: 'Including those presumably incoming.' },
   },
   presumablyIncoming: { summary: 'Transports presumably on their way to the first waypoint' },
   ongoing: {
-    summary: 'Transports that have begun, those only presumed to have included',
-    counted: { description: 'Those presumably ongoing included.' },
+    summary: 'Transports that have begun, including those only presumed to have',
+    counted: { description: 'Including those presumably ongoing.' },
   },
   presumablyOngoing: { summary: 'Transports that have presumably begun' },
   completed: { summary: 'Completed transports' },
@@ -151,8 +151,11 @@ const MAX_SUGGESTED = 20;
 const MeantPartner = Type.Object({
   id: Id,
   name: Type.String(),
-  ongoing: Type.Integer({ minimum: 0, description: 'Transports that the list of ongoing ones shows of it.' }),
-  delayed: Type.Integer({ minimum: 0, description: 'Of these.' }),
+  ongoing: Type.Integer({
+    minimum: 0,
+    description: 'The number of the partner’s transports in the list of ongoing ones.',
+  }),
+  delayed: Type.Integer({ minimum: 0, description: 'The number of these that are delayed.' }),
 });
 
 export type MeantPartner = Static<typeof MeantPartner>;
@@ -163,14 +166,14 @@ export const suggestTransports = defineCall({
   path: '/v2/transports/search/suggestions',
   tag: 'Transport lists',
   summary:
-    'The few that somebody who types most likely means: exact references and tracking IDs, then what needs action or is under way, then what is planned soonest, then what ended last',
+    'The few transports most likely meant by the typed text: exact references and tracking IDs, then those that need action or are under way, then those planned soonest, then those that ended last',
   access: 'member',
   cost: 'EXPENSIVE',
   query: Type.Object(
     {
       criteria: Type.String({
         maxLength: MAX_SEARCH_LENGTH,
-        description: 'As for the search itself. Empty: no result.',
+        description: 'As for the search. Empty: no result.',
       }),
       limit: Type.Integer({ minimum: 1, maximum: MAX_SUGGESTED, default: 6 }),
     },

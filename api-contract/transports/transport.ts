@@ -23,7 +23,7 @@ const LatestPosition = Type.Object(
       Type.Object({ city: Type.String(), countryCode: Type.String() }, { description: 'The nearest town.' }),
     ),
   },
-  { description: 'Where the vehicle was when it was last seen as this transport’s: never of another time.' },
+  { description: 'Where the vehicle was last seen while it carried this transport; never from another time.' },
 );
 
 export type LatestPosition = Static<typeof LatestPosition>;
@@ -34,7 +34,7 @@ const GpsHealth = Type.Object(
     nextAction: literals(gpsHealthActions),
     suggestedTrackingIds: Type.Array(Type.String()),
   },
-  { description: 'Why the vehicle is not seen as it should be, and what the caller can do.' },
+  { description: 'Why tracking of the vehicle does not work as it should, and what the caller can do.' },
 );
 
 export type GpsHealth = Static<typeof GpsHealth>;
@@ -47,7 +47,7 @@ export const Transport = Type.Object(
     completionReason: nullable(literals(completionReasons)),
     trackingId: nullable(Type.String()),
     requestedTrackingId: nullable(
-      Type.String({ description: 'The vehicle that the shipper has named and the carrier has to confirm.' }),
+      Type.String({ description: 'The vehicle that the shipper named and the carrier has to confirm.' }),
     ),
     reference: nullable(Type.String()),
     gpsSignalStatus: nullable(literals(gpsSignalStatuses)),
@@ -57,19 +57,19 @@ export const Transport = Type.Object(
     etaCurrentUntil: nullable(
       Type.String({
         format: 'date-time',
-        description: 'From then on its ETAs are old, because their calculation, signal or position is. Null: no ETA.',
+        description: 'When its ETAs become old, because their calculation, signal or position is. Null: no ETA.',
       }),
     ),
     cancelledAt: nullable(Instant),
     latestPosition: nullable(LatestPosition),
     gpsHealth: nullable(GpsHealth),
-    driverPhone: nullable(Type.String({ description: 'As the shipper gave it, in E.164 format.' })),
+    driverPhone: nullable(Type.String({ description: 'As entered by the shipper, in E.164 format.' })),
     waypoints: Type.Array(Waypoint),
     carrier: Type.Optional(Partner),
     shipper: Type.Optional(Partner),
     triage: Type.Optional(Triage),
   },
-  { additionalProperties: false, description: 'A shipper is told the carrier, a carrier the shipper.' },
+  { additionalProperties: false, description: 'Shippers see the carrier, carriers see the shipper.' },
 );
 
 export type Transport = Static<typeof Transport>;

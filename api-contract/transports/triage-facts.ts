@@ -7,22 +7,22 @@ import { By } from './by.ts';
 const Reminded = Type.Object(
   {
     at: Instant,
-    againFrom: Type.String({ format: 'date-time', description: 'The next reminder is possible from then on.' }),
+    againFrom: Type.String({ format: 'date-time', description: 'When the next reminder can be sent.' }),
   },
-  { description: 'The shipper’s last reminder, while the carrier still has something to see to.' },
+  { description: 'The shipper’s last reminder, while there is still something for the carrier to do.' },
 );
 
 const StandingNote = Type.Object(
   { text: Type.String(), at: Instant, until: nullable(Instant), by: By },
-  { description: 'What a party has said about what is amiss now.' },
+  { description: 'A party’s note about the current problem.' },
 );
 
 const Snooze = Type.Object(
   {
     until: Instant,
-    endsWithSignal: Type.Boolean({ description: 'Earlier, with the next signal.' }),
+    endsWithSignal: Type.Boolean({ description: 'Whether the next signal ends it earlier.' }),
   },
-  { description: 'The caller’s organisation has put it off.' },
+  { description: 'Set if the caller’s organisation has snoozed the transport.' },
 );
 
 export const Colleague = Type.Object({ id: Id, name: Type.String() });
@@ -38,7 +38,7 @@ export const Triage = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'What people have done about what the transport needs; absent where that is nothing.',
+    description: 'What people have done about the action required; absent if nothing.',
   },
 );
 

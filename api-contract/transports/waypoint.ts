@@ -13,7 +13,7 @@ import { ReportedDelay } from './reported-delay.ts';
 export const Address = Type.Object(
   {
     city: Type.String(),
-    country: Type.String({ description: 'English name; the app shows the name in its own language by the code.' }),
+    country: Type.String({ description: 'The English name; the app translates it by the code.' }),
     countryCode: Type.String({ description: 'ISO 3166-1 alpha-2.' }),
     postalCode: nullable(Type.String()),
     state: nullable(Type.String()),
@@ -42,14 +42,14 @@ export const PlannedTimeOfArrival = Type.Object(
 export const Waypoint = Type.Object(
   {
     id: Id,
-    order: Type.Integer({ minimum: 0, description: '0 is the first, the highest is the last.' }),
+    order: Type.Integer({ minimum: 0, description: '0 is the first waypoint, the highest number the last.' }),
     status: literals(waypointStatuses),
     completionReason: nullable(literals(waypointCompletionReasons)),
     plannedTimeOfArrival: PlannedTimeOfArrival,
     eta: nullable(Eta),
     ata: nullable(Instant),
     punctuality: nullable(
-      literals(etaStatuses, 'Of the arrival, where it is known, else of the forecast; null: unknown.'),
+      literals(etaStatuses, 'The punctuality of the arrival if known, otherwise of the forecast; null: unknown.'),
     ),
     because: Type.Optional(ForecastReason),
     reportedDelay: Type.Optional(ReportedDelay),

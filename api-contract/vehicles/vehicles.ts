@@ -17,12 +17,15 @@ const FollowedVehicle = Type.Object(
     trackingId: Type.String(),
     state: literals(
       ['ASKED_FOR', 'FOLLOWED'],
-      'ASKED_FOR: nothing is shown of the vehicle before the carrier confirms it.',
+      'ASKED_FOR: nothing of the vehicle is shown until the carrier confirms it.',
     ),
     namedBy: literals(organizationRoles),
     namedAt: Instant,
     followedFrom: nullable(
-      Type.String({ format: 'date-time', description: 'Positions from then on are shown; null: none.' }),
+      Type.String({
+        format: 'date-time',
+        description: 'The time from which positions are shown; null: none are shown.',
+      }),
     ),
     latestGpsSignal: nullable(Instant),
     shipper: Type.Object({ id: Id, name: Type.String() }, closed),
@@ -73,7 +76,7 @@ export const listFollowedVehicles = defineCall({
   path: '/v2/followed-vehicles',
   tag,
   summary:
-    'Which shipper follows which of one’s vehicles, for which transport; those that wait for an answer come first',
+    'Which shippers follow which of the caller’s vehicles, for which transports; those waiting for an answer come first',
   access: 'carrier',
   cost: 'EXPENSIVE',
   query: FollowedVehiclesQuery,
@@ -85,7 +88,7 @@ const VehicleNamingSetting = Type.Object(
   {
     vehicleNaming: literals(
       vehicleNamings,
-      'Which vehicles shippers may name: any; those that the carrier has used for them before; any, after the carrier has confirmed it.',
+      'Which vehicles shippers may name: any; those that the carrier has used for them before; any, after confirmation by the carrier.',
     ),
   },
   closed,
@@ -96,7 +99,7 @@ export const getVehicleNaming = defineCall({
   method: 'GET',
   path: '/v2/vehicle-naming',
   tag,
-  summary: 'Which of one’s vehicles shippers may name',
+  summary: 'Which of the caller’s vehicles shippers may name',
   access: 'carrier',
   cost: 'CHEAP',
   response: VehicleNamingSetting,
@@ -108,7 +111,7 @@ export const setVehicleNaming = defineCall({
   method: 'PUT',
   path: '/v2/vehicle-naming',
   tag,
-  summary: 'Say which of one’s vehicles shippers may name from now on; what is named already stays',
+  summary: 'Set which of the caller’s vehicles shippers may name; vehicles already named are not affected',
   access: 'carrier',
   securityEvent: 'VEHICLE_NAMING_SET',
   cost: 'CHEAP',

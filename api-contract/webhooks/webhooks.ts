@@ -20,7 +20,7 @@ const webhookStates = ['ACTIVE', 'PAUSED', 'FAILED', 'GONE'] as const;
 const PayloadUrl = Type.String({
   minLength: 8,
   maxLength: 2_000,
-  description: 'https, or http where SSL is not verified; no address inside a private network.',
+  description: 'https, or http if SSL is not verified; no address in a private network.',
 });
 const Events = Type.Array(literals(webhookEvents));
 const WantedEvents = Type.Array(literals(webhookEvents), { maxItems: webhookEvents.length, uniqueItems: true });
@@ -29,7 +29,9 @@ const Secret = Type.Object(
   {
     newEnd: Type.String({ description: 'The last four characters of the signing secret.' }),
     rotatedAt: nullable(Instant),
-    oldEnd: nullable(Type.String({ description: 'Of the one before, which signs too.' })),
+    oldEnd: nullable(
+      Type.String({ description: 'The last four characters of the previous signing secret, which still signs too.' }),
+    ),
     oldUntil: nullable(Instant),
   },
   closed,
@@ -61,11 +63,11 @@ export const Webhook = Type.Object(
         closed,
       ),
     ),
-    waiting: Type.Integer({ minimum: 0, description: 'Deliveries that are not done yet.' }),
+    waiting: Type.Integer({ minimum: 0, description: 'Deliveries that are not finished yet.' }),
     lastWeek: Type.Object(
       {
         delivered: Type.Integer({ minimum: 0 }),
-        retried: Type.Integer({ minimum: 0, description: 'Delivered, but not at the first try.' }),
+        retried: Type.Integer({ minimum: 0, description: 'Delivered, but not at the first attempt.' }),
         failed: Type.Integer({ minimum: 0 }),
       },
       closed,
@@ -79,7 +81,7 @@ export type Webhook = Static<typeof Webhook>;
 const WithSecret = Type.Object(
   {
     webhook: Webhook,
-    secret: Type.String({ description: 'whsec_… of Standard Webhooks: shown now, and never again.' }),
+    secret: Type.String({ description: 'whsec_…, as defined by Standard Webhooks; shown only once.' }),
   },
   closed,
 );
@@ -100,7 +102,7 @@ export const listWebhooks = defineCall({
   method: 'GET',
   path: '/v2/webhooks',
   tag,
-  summary: 'The organisation’s webhooks, and how many more it may have',
+  summary: 'The organisation’s webhooks and how many more it may have',
   access: 'shipper',
   cost: 'CHEAP',
   response: Type.Object(
@@ -115,7 +117,7 @@ export const addWebhook = defineCall({
   method: 'POST',
   path: '/v2/webhooks',
   tag,
-  summary: 'Add a webhook; the answer holds its signing secret',
+  summary: 'Add a webhook; the answer contains its signing secret',
   access: 'shipper',
   managers: true,
   cost: 'CHEAP',
@@ -130,7 +132,7 @@ export const changeWebhook = defineCall({
   method: 'PUT',
   path: '/v2/webhooks/{webhookId}',
   tag,
-  summary: 'Change a webhook; activating one that was switched off begins without what was missed',
+  summary: 'Change a webhook; activating a disabled one does not send what it missed',
   access: 'shipper',
   managers: true,
   cost: 'CHEAP',
@@ -161,7 +163,7 @@ export const rotateWebhookSecret = defineCall({
   method: 'POST',
   path: '/v2/webhooks/{webhookId}/rotate-secret',
   tag,
-  summary: 'Make another signing secret; for a day the one before signs too',
+  summary: 'Create a new signing secret; the previous one signs too for a day',
   access: 'shipper',
   managers: true,
   cost: 'CHEAP',
@@ -176,7 +178,7 @@ export const endOldWebhookSecret = defineCall({
   method: 'POST',
   path: '/v2/webhooks/{webhookId}/end-old-secret',
   tag,
-  summary: 'Let the replaced signing secret end now; doing so again changes nothing',
+  summary: 'End the replaced signing secret now; doing so again changes nothing',
   access: 'shipper',
   managers: true,
   cost: 'CHEAP',
