@@ -34,7 +34,7 @@ export async function takeReport(parts: CommandParts, link: DriveLink, reportId:
     const report = readReport(reportId, sent, parts.now());
     demandMeant(stored.transport, report, parts.now());
     if ((await countReports(db, transportId)) >= MAX_REPORTS) {
-      const issues = [{ path: 'limit/REPORTS', message: `at most ${MAX_REPORTS} of one transport` }];
+      const issues = [{ path: 'limit/REPORTS', message: `at most ${MAX_REPORTS} per transport` }];
       throw new Refusal('TOO_MANY_REQUESTS', { issues, retryAfterSeconds: AN_HOUR_SECONDS });
     }
     await applyCommand(db, parts, actorOf(link), stored, {
@@ -47,7 +47,7 @@ export async function takeReport(parts: CommandParts, link: DriveLink, reportId:
 function readReport(reportId: string, { kind, waypointId, at, delay }: Sent, now: number): DriverReported {
   if ((kind === 'DELAYED') !== (delay !== null)) {
     throw new Refusal('INVALID_REQUEST', {
-      issues: [{ path: 'body/delay', message: 'belongs to DELAYED, and only there' }],
+      issues: [{ path: 'body/delay', message: 'must be given for DELAYED, and only then' }],
     });
   }
   const said = Date.parse(at);

@@ -50,7 +50,7 @@ describe.each(hosts)('at %s', (host) => {
       'headers of 64 kB',
       (socket) => socket.write(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(64_000)}\r\n\r\n`),
       431,
-      { code: 'HEADERS_TOO_LARGE', ...issue('headers', 'must not be larger than 16 kB, with the address') },
+      { code: 'HEADERS_TOO_LARGE', ...issue('headers', 'must not be larger than 16 kB, including the address') },
     ],
     [
       'bytes that are no HTTP',

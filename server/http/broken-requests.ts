@@ -51,7 +51,7 @@ function refusalOf({ code }: ClientError): Refusal {
     case 'HPE_HEADER_OVERFLOW':
       return refuse('HEADERS_TOO_LARGE', {
         path: 'headers',
-        message: 'must not be larger than 16 kB, with the address',
+        message: 'must not be larger than 16 kB, including the address',
       });
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return refuse('REQUEST_TIMEOUT', { path: 'request', message: 'was not complete in time' });

@@ -43,7 +43,7 @@ export function textOfBody(request: FastifyRequest, bytes: Buffer): string {
 function demandUncompressed({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
-  const message = 'must be left out: bodies are taken as they are, not compressed';
+  const message = 'must be omitted: compressed bodies are not accepted';
   throw new Refusal('UNSUPPORTED_MEDIA_TYPE', { issues: [{ path: 'headers/content-encoding', message }] });
 }
 

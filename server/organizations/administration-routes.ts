@@ -28,7 +28,9 @@ export function registerAdministrationRoutes(app: FastifyInstance, parts: Invita
   registerCall(app, calls.addOrganization, async ({ principal, body, request }) => {
     const { email, language, organizationRole: role, ...given } = body;
     if (!isEmailAddress(normalEmail(email))) {
-      throw new Refusal('INVALID_CONTACT', { issues: [{ path: 'body/email', message: 'This is no e-mail address.' }] });
+      throw new Refusal('INVALID_CONTACT', {
+        issues: [{ path: 'body/email', message: 'is not a valid e-mail address' }],
+      });
     }
     const { id } = await addOrganization(worker, { ...given, role });
     request.securityNote = { target: id };

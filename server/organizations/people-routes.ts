@@ -180,5 +180,5 @@ function normal({ name, email, phone }: calls.People['contact']): calls.People['
   const refused = refuseContacts(given);
   if (refused === null) return contact;
   const part = given[refused.index]?.kind === 'SMS' ? 'phone' : 'email';
-  throw new Refusal('INVALID_CONTACT', { issues: [{ path: `body/${part}`, message: 'This is not one.' }] });
+  throw new Refusal('INVALID_CONTACT', { issues: [{ path: `body/${part}`, message: 'is not valid' }] });
 }

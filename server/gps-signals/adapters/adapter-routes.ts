@@ -73,4 +73,7 @@ const unreadable = () => 'UNREADABLE' as const;
 
 type Read = Parameters<typeof receive>[3];
 
-const UNREADABLE = { path: 'body', message: 'is not what this call takes; the device log shows how it arrived' };
+const UNREADABLE = {
+  path: 'body',
+  message: 'is not in a format that this call accepts; the device log shows what arrived',
+};

@@ -67,7 +67,7 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     if (rfms !== undefined && kind !== 'RFMS') throw notOf('rfms', kind);
     if (body.trackingId !== undefined && !isPhone(kind)) throw notOf('trackingId', kind);
     const trackingId = normalTrackingId(body.trackingId ?? '');
-    if (isPhone(kind) && trackingId === '') throw wrong('trackingId', 'is needed: a phone speaks for one vehicle');
+    if (isPhone(kind) && trackingId === '') throw wrong('trackingId', 'is required: a phone sends for one vehicle');
     const carrierId = principal.organization.id;
     const id = randomUUID();
     request.securityNote = { target: id };
@@ -157,7 +157,7 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
 }
 
 function notOf(field: 'rfms' | 'trackingId', kind: string): Refusal {
-  return wrong(field, `is not for a connection of kind ${kind}`);
+  return wrong(field, `is not allowed for a connection of kind ${kind}`);
 }
 
 function wrong(field: string, message: string): Refusal {

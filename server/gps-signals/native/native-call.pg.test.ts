@@ -176,7 +176,7 @@ describe('a request', () => {
     const many = Array.from({ length: 1_001 }, () => signal());
     expect((await send(many)).statusCode).toBe(413);
     expect((await send(many.map((one) => JSON.stringify(one)).join('\n'))).statusCode).toBe(413);
-    const issues = [{ path: 'body', message: 'must not hold more than 1,000 signals' }];
+    const issues = [{ path: 'body', message: 'must not contain more than 1,000 signals' }];
     expect((await send(many)).json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', issues });
     expect((await send([signal({ trackingId: 'x'.repeat(1_000_000) })])).statusCode).toBe(413);
     expect((await sent(many.slice(0, 1_000))).every((outcome) => outcome === 'STORED')).toBe(true);

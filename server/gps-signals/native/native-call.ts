@@ -67,7 +67,7 @@ export async function registerNativeCall(
 /** Each invalid signal's error, by index; null when all are valid. An error of the whole body ends the request. */
 function issuesOf(request: FastifyRequest, body: unknown): Map<number, string> | null {
   if (Array.isArray(body) && body.length > MAX_SIGNALS_PER_REQUEST) {
-    const message = `must not hold more than ${MAX_SIGNALS_PER_REQUEST.toLocaleString('en')} signals`;
+    const message = `must not contain more than ${MAX_SIGNALS_PER_REQUEST.toLocaleString('en')} signals`;
     throw new Refusal('PAYLOAD_TOO_LARGE', { issues: [{ path: 'body', message }] });
   }
   const error = request.validationError;
