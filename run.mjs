@@ -155,7 +155,7 @@ function explainNpm(output) {
   )
     return `The packages could not be downloaded, the package registry cannot be reached (${code}): check the network and start again.`;
   if (code === 'EACCES' || code === 'EPERM')
-    return `The packages could not be installed: ${path.join(root, 'node_modules')} belongs to somebody else. Start as its owner, or remove it first.`;
+    return `The packages could not be installed: ${path.join(root, 'node_modules')} belongs to another user. Start as its owner, or remove it first.`;
   const reason = lines.find((line) => line !== '' && !line.startsWith('code ')) ?? 'npm gave no reason';
   return `The packages could not be installed: ${reason.replace(/\.$/, '')}. "npm ci" in ${root} shows more.`;
 }

@@ -183,7 +183,7 @@ describe('refused, in a sentence that names the setting', () => {
     [{ ...oidc, OIDC_TRUST_EMAIL: 'ada@example.com' }, 'OIDC_TRUST_EMAIL is "ada@example.com"'],
     [
       { ...oidc, OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0', OIDC_TRUST_EMAIL: 'example.com' },
-      'accounts of every organisation sign in',
+      'accounts of any organisation can sign in',
     ],
     [{ HOST: '0.0.0.0' }, `HOST is "0.0.0.0", ${passwordless}`],
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing'],
@@ -218,7 +218,7 @@ describe('refused, in a sentence that names the setting', () => {
     [{ FILES_URL: 's3+https://AK:secret@s3.example.com/' }, 'FILES_URL cannot be understood: write it like'],
     [{ FILES_URL: 's3+https://AK:secret@s3.example.com/bucket?acl=public' }, 'FILES_URL cannot be understood'],
     [{ FILES_URL: 'files' }, 'FILES_URL cannot be understood: write it like'],
-    [{ SIGNAL_DAYS: '29' }, 'SIGNAL_DAYS is "29": set it to a number of days from 30 on'],
+    [{ SIGNAL_DAYS: '29' }, 'SIGNAL_DAYS is "29": set it to a number of days, at least 30'],
     [{ SIGNAL_DAYS: 'ever' }, 'SIGNAL_DAYS is "ever"'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": set it to the addresses or networks of your proxies'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY is "11"'],

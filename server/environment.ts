@@ -128,7 +128,7 @@ function readPublicUrl(variables: Variables, port: number): string {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new StartFailure(
-      `PUBLIC_URL is "${text}": set it to the address people type, such as https://milepost.example.com.`,
+      `PUBLIC_URL is "${text}": set it to the address that people open, such as https://milepost.example.com.`,
     );
   }
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
@@ -138,7 +138,7 @@ function readPublicUrl(variables: Variables, port: number): string {
   }
   if (url.protocol === 'http:' && !isLoopback(url.origin)) {
     throw new StartFailure(
-      `PUBLIC_URL is "${text}": browsers only allow signing in over https there, so set it to https://${url.host}.`,
+      `PUBLIC_URL is "${text}": browsers only allow sign-in over https there, so set it to https://${url.host}.`,
     );
   }
   return url.origin;
@@ -147,7 +147,7 @@ function readPublicUrl(variables: Variables, port: number): string {
 /** How people on other machines can sign in. The demo's people need no code, so it stays on this machine. */
 function elsewhereToo(demo: (typeof demos)[number], mail: MailSettings | undefined): string {
   if (mail !== undefined && demo !== 'off') return 'set MILEPOST_DEMO to off';
-  return 'set SMTP_URL and MAIL_FROM for a sign-in by codes, or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET';
+  return 'set SMTP_URL and MAIL_FROM for sign-in by e-mailed codes, or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET';
 }
 
 // If people need no code, the sign-in stays on this machine. Otherwise Milepost usually runs behind a proxy and listens
@@ -176,7 +176,9 @@ function readSignalDays(variables: Variables): number {
   const text = read(variables, 'SIGNAL_DAYS') ?? '400';
   const days = Number(text);
   if (!/^\d{1,5}$/.test(text) || days < 30) {
-    throw new StartFailure(`SIGNAL_DAYS is "${text}": set it to a number of days from 30 on, or leave it out for 400.`);
+    throw new StartFailure(
+      `SIGNAL_DAYS is "${text}": set it to a number of days, at least 30, or leave it out for 400.`,
+    );
   }
   return days;
 }
@@ -187,7 +189,7 @@ function readTrustProxy(variables: Variables): TrustedProxies {
   const proxies = parseTrustedProxies(text);
   if (proxies === null) {
     throw new StartFailure(
-      `TRUST_PROXY is "${text}": set it to the addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas, or to how many of them stand in a row (up to 10).`,
+      `TRUST_PROXY is "${text}": set it to the addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas, or to the number of proxies in a row (up to 10).`,
     );
   }
   return proxies;

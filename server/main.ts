@@ -50,7 +50,7 @@ let tellOfTheEnd: ReportFailure = reportNothing;
 
 runUntilSignal(start, {
   findDataFolder: () => environment?.dataFolder,
-  tellOf: (error) => tellOfTheEnd(reportOf('error', error, { sentence: 'Milepost ended by it' })),
+  tellOf: (error) => tellOfTheEnd(reportOf('error', error, { sentence: 'Milepost stopped because of it' })),
 });
 
 async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promise<void> {

@@ -16,7 +16,7 @@ try {
       if (command === 'rotate') {
         await rotateKeys(worker, secret, new Date());
         await noteCommand(environment, { event: 'KEYS_ROTATED' });
-        console.log('There are new keys. Everyone stays signed in, and running processes use them within seconds.');
+        console.log('New keys were created. Everyone stays signed in, and running processes use them within seconds.');
       } else console.log(describeKeys(await findKeys(worker)));
     });
   }

@@ -25,7 +25,7 @@ function said({ output }: MilepostProcess): string[] {
 }
 
 const bothWays = [
-  expect.stringMatching(/^The database cannot be reached \(\w+\): Milepost goes on by itself when it is back\.$/),
+  expect.stringMatching(/^The database cannot be reached \(\w+\): Milepost continues by itself when it is back\.$/),
   expect.stringMatching(/^The database is back after \d+ s\.$/),
 ];
 

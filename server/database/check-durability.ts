@@ -43,7 +43,7 @@ async function readSettings(connection: pg.ClientConfig): Promise<Settings> {
              current_setting('full_page_writes') as "fullPageWrites",
              current_setting('synchronous_commit') as "synchronousCommit"`);
     const [settings] = rows;
-    if (settings === undefined) throw new Error('PostgreSQL did not tell its settings');
+    if (settings === undefined) throw new Error('PostgreSQL did not return its settings');
     return settings;
   } finally {
     await client.end();

@@ -63,7 +63,7 @@ test('the start refuses a read-only database', async () => {
     (_user, name) => `alter database ${name} set default_transaction_read_only = on`,
   );
   await expect(checkRights(connection)).rejects.toThrow(
-    `The database "${database}" takes no changes from the user "${user}", because default_transaction_read_only is on: switch it off and start again.`,
+    `The database "${database}" is read-only for the user "${user}", because default_transaction_read_only is on: switch it off and start again.`,
   );
 });
 

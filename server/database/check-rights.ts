@@ -36,10 +36,10 @@ export async function checkRights(connection: pg.ClientConfig): Promise<void> {
 export function faultOf(rights: Rights): string | null {
   const { user, database, connections, connectionLimit } = rights;
   if (rights.isStandby) {
-    return `The database "${database}" is on a standby, which takes no changes: point DATABASE_URL to the primary.`;
+    return `The database "${database}" is on a standby, which is read-only: point DATABASE_URL to the primary.`;
   }
   if (rights.isReadOnly) {
-    return `The database "${database}" takes no changes from the user "${user}", because default_transaction_read_only is on: switch it off and start again.`;
+    return `The database "${database}" is read-only for the user "${user}", because default_transaction_read_only is on: switch it off and start again.`;
   }
   if (!rights.isSuperuser && rights.missing > 0 && !rights.mayCreateRoles) {
     return `The database user "${user}" may not create roles, and Milepost needs some of its own: run ALTER ROLE "${user}" CREATEROLE as a superuser and start again.`;
@@ -82,7 +82,7 @@ async function readRights(connection: pg.ClientConfig): Promise<Rights> {
       [GROUPS],
     );
     const [rights] = rows;
-    if (rights === undefined) throw new Error('PostgreSQL did not tell the rights of its user');
+    if (rights === undefined) throw new Error('PostgreSQL did not return the rights of its user');
     return rights;
   } finally {
     await client.end();

@@ -50,7 +50,7 @@ async function prepareLogin(
   const error = await tryLogin(login);
   if (error === undefined) return login;
   throw new StartFailure(
-    `The database does not let in "${role}", the role that Milepost made for its own connections (${shortReason(error)}): put a line for "${role}" with scram-sha-256 above the others in pg_hba.conf and reload PostgreSQL.`,
+    `The database rejects "${role}", the role that Milepost created for its own connections (${shortReason(error)}): put a line for "${role}" with scram-sha-256 above the others in pg_hba.conf and reload PostgreSQL.`,
     { cause: error },
   );
 }

@@ -27,7 +27,7 @@ export class Presence {
     if (this.#awaySince !== null) return;
     this.#awaySince = performance.now();
     this.#report(
-      `The database cannot be reached (${shortReason(reason)}): Milepost goes on by itself when it is back.`,
+      `The database cannot be reached (${shortReason(reason)}): Milepost continues by itself when it is back.`,
     );
     this.#tell(false);
   }

@@ -61,12 +61,12 @@ function explain(error: unknown, { host, port, user, database }: pg.Client): Sta
     default:
       if (isNoTls(error)) {
         return new StartFailure(
-          `The database at ${place} offers no TLS, which sslmode in DATABASE_URL asks for: switch it on there, or set sslmode=disable where the way to it is safe.`,
+          `The database at ${place} does not offer TLS, which sslmode in DATABASE_URL requires: enable it there, or set sslmode=disable if the network is safe.`,
         );
       }
       if (isUntrusted(error)) {
         return new StartFailure(
-          `The certificate of the database at ${place} is not trusted (${shortReason(error)}): name its authority with sslrootcert=/path/to/ca.pem in DATABASE_URL, or set sslmode=no-verify to encrypt without checking.`,
+          `The certificate of the database at ${place} is not trusted (${shortReason(error)}): set its certificate authority with sslrootcert=/path/to/ca.pem in DATABASE_URL, or set sslmode=no-verify to encrypt without checking.`,
         );
       }
       return new StartFailure(

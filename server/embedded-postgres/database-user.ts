@@ -26,7 +26,7 @@ export async function chooseDatabaseUser(binaries: Binaries, clusterFolder: stri
     if (await canRun(user, binaries)) return user;
   }
   throw new StartFailure(
-    `PostgreSQL refuses to run as root, and other users cannot reach ${binaries.folder} and ${path.dirname(clusterFolder)}: move the clone to a folder that everybody may enter, such as /opt, start as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL refuses to run as root, and other users cannot reach ${binaries.folder} and ${path.dirname(clusterFolder)}: move the clone to a folder that every user can access, such as /opt, start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

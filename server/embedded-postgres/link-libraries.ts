@@ -29,7 +29,7 @@ async function explain(error: unknown, link: string): Promise<void> {
     return;
   if (errorCode(error) !== 'EACCES') throw error;
   throw new StartFailure(
-    `The embedded PostgreSQL has not been set up yet and ${path.dirname(link)} belongs to somebody else: start Milepost once as its owner.`,
+    `The embedded PostgreSQL has not been set up yet and ${path.dirname(link)} belongs to another user: start Milepost once as its owner.`,
   );
 }
 

@@ -13,7 +13,7 @@ export function readDatabaseUrl(variables: Variables): string | undefined {
   }
   if (isCutShort(url)) {
     throw new StartFailure(
-      'A special character in the password of DATABASE_URL is not percent-encoded, so that the address ends in the middle of it: write %2F for /, %40 for @, %3A for :, %23 for # and %3F for ?.',
+      'A special character in the password of DATABASE_URL is not percent-encoded, so the address is cut off in the middle of it: write %2F for /, %40 for @, %3A for :, %23 for # and %3F for ?.',
     );
   }
   // The driver treats these three like verify-full and warns in four lines each time.

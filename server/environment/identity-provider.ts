@@ -51,7 +51,7 @@ function readTrustedDomains(variables: Variables, issuer: string): readonly stri
   }
   if (/^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/.test(issuer)) {
     throw new StartFailure(
-      `OIDC_TRUST_EMAIL is set, but with ${issuer} accounts of every organisation sign in, with any address they like: set OIDC_ISSUER to the address of your own tenant.`,
+      `OIDC_TRUST_EMAIL is set, but with ${issuer} accounts of any organisation can sign in, with any address they like: set OIDC_ISSUER to the address of your own tenant.`,
     );
   }
   return domains;

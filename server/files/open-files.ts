@@ -21,7 +21,7 @@ export async function openFiles(settings: FilesSettings, report: (sentence: stri
       if (isDiskFull(error)) throw error;
       const reason = shortReason(error);
       throw new StartFailure(
-        `Milepost cannot write to the folder of documents ${settings.path} (${reason}): let it, or set FILES_URL to another one.`,
+        `Milepost cannot write to the folder of documents ${settings.path} (${reason}): allow it, or set FILES_URL to another one.`,
         { cause: error },
       );
     });
@@ -36,7 +36,7 @@ export async function openFiles(settings: FilesSettings, report: (sentence: stri
       return;
     }
     throw new StartFailure(
-      `The store of documents at ${settings.address} refuses Milepost (${reason.trim()}): check key, secret, bucket and region in FILES_URL.`,
+      `The store of documents at ${settings.address} refuses Milepost (${reason.trim()}): check the key, secret, bucket and region in FILES_URL.`,
       { cause: error },
     );
   });

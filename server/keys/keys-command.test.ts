@@ -14,8 +14,8 @@ describe('the keys command', () => {
 
   test.each([
     [['change'], 'There is no command "change"'],
-    [['list', 'all'], '"list" takes nothing more, so leave out "all"'],
-    [['reset'], '"reset" signs everybody out'],
+    [['list', 'all'], '"list" takes no arguments, so leave out "all"'],
+    [['reset'], '"reset" signs everyone out'],
     [['reset', '--yes', 'please'], 'add --yes'],
   ])('%j is refused in one sentence that points to the help', (args, sentence) => {
     expect(() => parseKeysCommand(args)).toThrow(sentence);
@@ -48,9 +48,9 @@ test('each key is described with its purpose and how long it is valid', () => {
 
 test('a reset reports what was lost', () => {
   expect(describeReset('/data/secret', { sessions: 1, connections: 1, webhooks: 1 })).toBe(
-    'There are new keys, opened by the secret /data/secret. 1 session ended, and the credentials of 1 truck maker connection and the secrets of 1 webhook are forgotten.',
+    'New keys were created, encrypted with the secret /data/secret. 1 session ended, and the credentials of 1 truck maker connection and the secrets of 1 webhook were deleted.',
   );
   expect(describeReset('/data/secret', { sessions: 2, connections: 0, webhooks: 3 })).toContain(
-    '2 sessions ended, and the credentials of 0 truck maker connections and the secrets of 3 webhooks are forgotten.',
+    '2 sessions ended, and the credentials of 0 truck maker connections and the secrets of 3 webhooks were deleted.',
   );
 });

@@ -3,16 +3,16 @@ import { afterReplacement, type KeyPurpose } from '../secret/key-purpose.ts';
 import type { StoredKey } from './key-ring-store.ts';
 import type { Forgotten } from './secret-store.ts';
 
-export const help = `The keys of this Milepost, which its secret opens:
+export const help = `Manages the keys of this Milepost, which are encrypted with its secret:
 
   npm run keys -- list
   npm run keys -- rotate
   npm run keys -- reset --yes
 
-rotate makes new ones. Everyone stays signed in: what the old ones have signed holds until it ends.
-reset is for a secret that is lost, or that somebody else may know; delete its file first in that case. It takes the secret
-that is there now, or makes one, signs everybody out, and forgets the credentials of carriers at their truck makers, who must
-enter them again, and the secrets of webhooks, which send nothing until their shipper makes new ones. Stop Milepost before.`;
+rotate creates new keys. Everyone stays signed in: what the old keys have signed stays valid until it expires.
+reset is for a secret that is lost, or that someone else may know; in the latter case, delete its file first. It uses the
+current secret or creates one, signs everyone out, and deletes the credentials of carriers at truck makers, which they must
+enter again, and the secrets of webhooks, which send nothing until their shipper creates new ones. Stop Milepost first.`;
 
 const commands = ['help', 'list', 'rotate', 'reset'] as const;
 
@@ -23,10 +23,10 @@ export function parseKeysCommand(args: readonly string[]): (typeof commands)[num
   if (command === 'reset') {
     if (rest.join(' ') === '--yes') return command;
     throw wrong(
-      '"reset" signs everybody out and forgets the credentials of carriers at truck makers and the secrets of webhooks: add --yes',
+      '"reset" signs everyone out and deletes the credentials of carriers at truck makers and the secrets of webhooks: add --yes',
     );
   }
-  if (rest.length > 0) throw wrong(`"${command}" takes nothing more, so leave out "${rest.join(' ')}"`);
+  if (rest.length > 0) throw wrong(`"${command}" takes no arguments, so leave out "${rest.join(' ')}"`);
   return command;
 }
 
@@ -48,13 +48,13 @@ export function describeKeys(keys: readonly StoredKey[]): string {
 export function describeReset(file: string, { sessions, connections, webhooks }: Forgotten): string {
   const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
   const ended = `${counted(sessions, 'session')} ended`;
-  const lost = `the credentials of ${counted(connections, 'truck maker connection')} and the secrets of ${counted(webhooks, 'webhook')} are forgotten`;
-  return `There are new keys, opened by the secret ${file}. ${ended}, and ${lost}.`;
+  const lost = `the credentials of ${counted(connections, 'truck maker connection')} and the secrets of ${counted(webhooks, 'webhook')} were deleted`;
+  return `New keys were created, encrypted with the secret ${file}. ${ended}, and ${lost}.`;
 }
 
 function endOf(purpose: KeyPurpose, superseded: Date): string {
   const { isKeptFor, opensFor } = afterReplacement[purpose];
-  if (opensFor === Infinity) return 'it is tidied away';
+  if (opensFor === Infinity) return 'it is deleted';
   return new Date(superseded.getTime() + isKeptFor * 1_000).toISOString();
 }
 

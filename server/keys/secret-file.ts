@@ -21,7 +21,7 @@ export async function readSecret(file: string): Promise<InstallationSecret | nul
   if (!found.isFile()) throw new StartFailure(`The secret ${file} is not a file: set MILEPOST_SECRET_FILE to one.`);
   if (isOpenToOthers(found)) {
     throw new StartFailure(
-      `Other users of this machine may read or change the secret ${file}: run "chmod 600 ${file}" as its owner.`,
+      `Other users of this machine can read or change the secret ${file}: run "chmod 600 ${file}" as its owner.`,
     );
   }
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -51,7 +51,7 @@ export async function makeSecret(file: string): Promise<InstallationSecret> {
   } catch (error) {
     if (isDiskFull(error)) throw error;
     throw new StartFailure(
-      `The secret ${file} cannot be made (${errorCode(error) ?? 'unknown reason'}): let Milepost write there, or set MILEPOST_SECRET_FILE to a file with a secret.`,
+      `The secret ${file} cannot be created (${errorCode(error) ?? 'unknown reason'}): let Milepost write there, or set MILEPOST_SECRET_FILE to a file with a secret.`,
       { cause: error },
     );
   } finally {

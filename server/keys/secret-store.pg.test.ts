@@ -34,7 +34,7 @@ describe('the first start', () => {
     const file = path.join(await newFolder(), 'data', 'secret');
     const sentences: string[] = [];
     const secret = await open(file, false, sentences);
-    expect(sentences).toEqual([`Made the secret ${file}: keep it, and back it up apart from the database.`]);
+    expect(sentences).toEqual([`Created the secret ${file}: keep it, and back it up separately from the database.`]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readFile(file, 'utf8')).trim()).toBe(Buffer.from(secret).toString());
     expect(await open(file, false, sentences)).toEqual(secret);
@@ -100,7 +100,7 @@ describe('a later start is refused in one sentence', () => {
     const file = path.join(await newFolder(), 'secret');
     await open(file);
     await rm(file);
-    await expect(open(file)).rejects.toThrow('where it is lost, run "npm run keys -- reset"');
+    await expect(open(file)).rejects.toThrow('if it is lost, run "npm run keys -- reset"');
   });
 });
 

@@ -35,7 +35,7 @@ export async function openSecret(
     if (expected === null) await writeFingerprint(client, secret);
     // The embedded database is in this folder anyway; with an external one the folder may be new.
     if (found === null && databaseUrl !== undefined) {
-      report(`Made the secret ${file}: keep it, and back it up apart from the database.`);
+      report(`Created the secret ${file}: keep it, and back it up separately from the database.`);
     }
     return secret;
   });
@@ -103,7 +103,7 @@ async function writeFingerprint(client: Client, secret: InstallationSecret): Pro
 }
 
 const wayOn =
-  'put the right one there, set MILEPOST_SECRET_FILE to where it is, or, where it is lost, run "npm run keys -- reset", which signs everybody out.';
+  'put the right one there, set MILEPOST_SECRET_FILE to where it is, or, if it is lost, run "npm run keys -- reset", which signs everyone out.';
 
 function isMissing(file: string): StartFailure {
   return new StartFailure(

@@ -13,7 +13,7 @@ const PACE = { atOnce: 12, ofReceiver: 3, ofSilent: 3, attemptMs: 60_000, tickMs
 export function mailChannel(settings: MailSettings, logger: Pick<FastifyBaseLogger, 'warn'>): Channel {
   const server = openMailServer(settings);
   server.check().catch((error: unknown) => {
-    logger.warn({ err: error }, 'the mail server of SMTP_URL does not take mails; they wait until it does');
+    logger.warn({ err: error }, 'the mail server at SMTP_URL does not accept mails; they wait until it does');
   });
   return { kind: 'EMAIL', deliver: server.deliver, pace: PACE, retryDelayMs, noteOutcomes };
 }

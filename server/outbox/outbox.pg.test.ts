@@ -171,7 +171,7 @@ test('a mail server that refuses the password is reported, and the mail waits', 
   });
   await expect
     .poll(() => warn.mock.calls.map(([, sentence]) => sentence), { timeout: 60_000 })
-    .toContain('the mail server of SMTP_URL does not take mails; they wait until it does');
+    .toContain('the mail server at SMTP_URL does not accept mails; they wait until it does');
   const id = await write('jo@example.com');
   await expect.poll(async () => (await rowOf(id)).answer, { timeout: 60_000 }).toContain('535');
   expect((await rowOf(id)).state).toBe('WAITING');

@@ -54,7 +54,9 @@ test('removing a person ends their sessions', async () => {
   const now = new Date();
   const session = { id: randomBytes(32), personId, browser: null, expiresAt: new Date(now.getTime() + 1000) };
   await addSession(worker, session, now);
-  expect(await run('remove', 'ada@company.example')).toBe('Ada Lee (ada@company.example) is removed. 1 session ended.');
+  expect(await run('remove', 'ada@company.example')).toBe(
+    'Ada Lee (ada@company.example) was removed. 1 session ended.',
+  );
   expect(told.at(-1)).toBe('PERSON_REMOVED');
   expect(await worker.selectFrom('session').select('id').execute()).toEqual([]);
 });
@@ -90,7 +92,7 @@ describe('an account named with a person', () => {
   test('is refused if it belongs to another person, or if there is no issuer', async () => {
     await run(...ada, ...company, '--role', 'SHIPPER', ...subject);
     await expect(run(...bob, ...company, ...subject)).rejects.toThrow(
-      'Ada Lee (ada@company.example) signs in as ada-7 already: remove that person first.',
+      'Ada Lee (ada@company.example) already signs in as ada-7: remove that person first.',
     );
     issuer = null;
     await expect(run(...bob, ...company, '--subject', 'bob')).rejects.toThrow('set OIDC_ISSUER');
@@ -100,7 +102,7 @@ describe('an account named with a person', () => {
   test('does not replace another account with which the person signs in', async () => {
     await findOrAddPerson(worker, 'https://id.example', { ...unconfirmed, subject: 'old', emailVerified: true });
     await expect(run(...ada, ...company, '--role', 'SHIPPER', ...subject)).rejects.toThrow(
-      'ada@company.example signs in as old already: remove the person first.',
+      'ada@company.example already signs in as old: remove the person first.',
     );
   });
 });
@@ -114,7 +116,7 @@ describe('a person whose issuer does not confirm the address', () => {
     expect(await run('list')).toBe(
       `${id}  A L  (no organisation)  no verified e-mail address; signed in as s at https://id.example`,
     );
-    expect(await run('remove', id)).toBe(`A L (${id}) is removed.`);
+    expect(await run('remove', id)).toBe(`A L (${id}) was removed.`);
     await expect(run('remove', id)).rejects.toThrow(`There is no person with the ID ${id}`);
   });
 
@@ -144,7 +146,7 @@ test.each([
   ['a new person without names', ['add', 'x@company.example', ...company], 'x@company.example is new here: add'],
   ['an unknown organisation', [...bob, '--organization', 'Mine'], 'There is no organisation "Mine" yet: add --role'],
   ['the other role', [...bob, ...company, '--role', 'CARRIER'], '"My company" is a shipper: leave --role out, or'],
-  ['a member', [...ada, ...company], 'ada@company.example belongs to "My company" already: remove the person first'],
+  ['a member', [...ada, ...company], 'ada@company.example already belongs to "My company": remove the person first'],
   ['nobody', ['remove', 'x@company.example'], 'There is no person with the e-mail address x@company.example: "npm'],
 ])('%s: refused in one sentence, and nothing changes', async (_what, args, sentence) => {
   await run(...ada, ...company, '--role', 'SHIPPER');

@@ -49,15 +49,13 @@ async function add(worker: Worker, command: Add, note: Note, issuer: string | nu
   const account = findAccount(people, command, issuer, known);
   if (known?.organization) {
     throw new StartFailure(
-      `${command.email} belongs to "${known.organization.name}" already: remove the person first to change that.`,
+      `${command.email} already belongs to "${known.organization.name}": remove the person first to change that.`,
     );
   }
   const givenName = command.givenName ?? known?.givenName;
   const familyName = command.familyName ?? known?.familyName;
   if (givenName === undefined || familyName === undefined) {
-    throw new StartFailure(
-      `${command.email} is new here: add --given-name and --family-name, which is how others see the person.`,
-    );
+    throw new StartFailure(`${command.email} is new here: add --given-name and --family-name, which others will see.`);
   }
   const { administrator, email } = command;
   const organization = await findOrganization(worker, command);
@@ -87,11 +85,11 @@ function findAccount(
   }
   const isIt = (account: ListedPerson['account']) => account?.issuer === issuer && account.subject === subject;
   if (known !== undefined && known.account !== null && !isIt(known.account)) {
-    throw new StartFailure(`${email} signs in as ${known.account.subject} already: remove the person first.`);
+    throw new StartFailure(`${email} already signs in as ${known.account.subject}: remove the person first.`);
   }
   const holder = people.find((person) => isIt(person.account) && person !== known);
   if (holder !== undefined && (holder.email !== null || holder.organization !== null)) {
-    throw new StartFailure(`${describe(holder)} signs in as ${subject} already: remove that person first.`);
+    throw new StartFailure(`${describe(holder)} already signs in as ${subject}: remove that person first.`);
   }
   return { issuer, subject, nameless: holder?.id ?? null };
 }
@@ -103,7 +101,7 @@ async function findOrganization(worker: Worker, { organization: name, role }: Ad
   if (found !== undefined && more.length === 0) return { ...found, isNew: false };
   if (found !== undefined) {
     throw new StartFailure(
-      `There are several organisations "${name}": say which with --role SHIPPER or --role CARRIER.`,
+      `There are several organisations "${name}": choose one with --role SHIPPER or --role CARRIER.`,
     );
   }
   const [other] = named;
@@ -118,7 +116,7 @@ async function findOrganization(worker: Worker, { organization: name, role }: Ad
 
 function unknownOrganization(name: string, all: readonly { name: string; role: OrganizationRole }[]): string {
   const others = all.length === 0 ? '' : ` There are: ${all.map((each) => `"${each.name}"`).join(', ')}.`;
-  return `There is no organisation "${name}" yet: add --role SHIPPER or --role CARRIER to make it.${others}`;
+  return `There is no organisation "${name}" yet: add --role SHIPPER or --role CARRIER to create it.${others}`;
 }
 
 async function remove(
@@ -133,7 +131,7 @@ async function remove(
   const connections =
     person.organization === null ? [] : await access.findKeyedConnections(worker, person.organization.id);
   return [
-    `${describe(person)} is removed.${sessions === 0 ? '' : ` ${countSessions(sessions)} ended.`}`,
+    `${describe(person)} was removed.${sessions === 0 ? '' : ` ${countSessions(sessions)} ended.`}`,
     ...describeKeys(keys, keepsKeys),
     ...describeConnections(connections),
   ].join('\n');
@@ -142,15 +140,15 @@ async function remove(
 function describeKeys(keys: readonly access.KnownKey[], areKept: boolean): string[] {
   if (keys.length === 0) return [];
   const what = areKept
-    ? 'These API keys, which the person made and may know, still work. To revoke one: DELETE /v2/api-keys/ID.'
-    : 'These API keys, which the person made and may know, are revoked. What used them needs a new one:';
+    ? 'These API keys, which the person created and may know, still work. To revoke one: DELETE /v2/api-keys/ID.'
+    : 'These API keys, which the person created and may know, are revoked. Whatever used them needs a new one:';
   return [what, ...keys.map(describeKey)];
 }
 
 function describeConnections(connections: readonly access.KnownKey[]): string[] {
   if (connections.length === 0) return [];
   return [
-    'The keys of these GPS connections still work, so that tracking goes on. To replace one: POST /v2/gps-connections/ID/rotate-key.',
+    'The keys of these GPS connections still work, so tracking continues. To replace one: POST /v2/gps-connections/ID/rotate-key.',
     ...connections.map(describeKey),
   ];
 }

@@ -38,15 +38,18 @@ test('the commands list, remove, sign-out and bind are parsed', () => {
 
 test.each([
   [['lst'], 'There is no command "lst": the commands are list, add, remove, sign-out and bind.'],
-  [['list', 'x'], '"list" takes nothing more, so leave out "x".'],
-  [['remove'], 'Whom? Write the e-mail address after "remove".'],
-  [['bind', 'a@b.example'], 'Which account? Write the ID that "list" shows for it'],
+  [['list', 'x'], '"list" takes no arguments, so leave out "x".'],
+  [['remove'], 'Which person? Add the e-mail address after "remove".'],
+  [['bind', 'a@b.example'], 'Which account? Add the ID that "list" shows for it'],
   [['bind', 'a@b.example', 'b@b.example'], 'Which account?'],
-  [['bind', 'a@b.example', id, 'more'], '"more" is too much'],
+  [['bind', 'a@b.example', id, 'more'], '"more" is one argument too many'],
   [['add', 'ada'], '"ada" is not an e-mail address.'],
   [['add', 'a@b.example'], 'For which organisation? Add --organization "Name".'],
   [['add', 'a@b.example', '--organization', ' '], '--organization is empty.'],
-  [['add', 'a@b.example', '--organization', 'My', 'company'], '"company" is too much: put names of several words in'],
+  [
+    ['add', 'a@b.example', '--organization', 'My', 'company'],
+    '"company" is one argument too many: put names of several words in',
+  ],
   [['add', 'a@b.example', '--organization', 'A', '--subject', ''], '--subject is empty.'],
   [['add', 'a@b.example', '--organization', 'A', '--role', 'x'], '--role is "x": it is SHIPPER or CARRIER.'],
   [['add', 'a@b.example', '--organisation', 'A'], "Unknown option '--organisation'."],

@@ -23,7 +23,7 @@ export type PersonCommand =
       readonly subject: string | undefined;
     };
 
-export const help = `Who may use this Milepost, and for which organisation:
+export const help = `Manages who may use this Milepost, and for which organisation:
 
   npm run person -- list
   npm run person -- add EMAIL --given-name NAME --family-name NAME --organization NAME [--role SHIPPER|CARRIER] [--admin] [--subject ID]
@@ -31,11 +31,12 @@ export const help = `Who may use this Milepost, and for which organisation:
   npm run person -- sign-out EMAIL|ID
   npm run person -- bind EMAIL ID
 
--- The role is needed for a new organisation. --admin opens the administration pages.
-With an identity provider of your own (OIDC_ISSUER), people are recognised by the verified e-mail address with which they
-first sign in, or by --subject, the ID of their account there (the claim "sub"). Somebody who signed in without one is listed with an ID: "bind" says that this account is the person with
-that address, so be sure who it is. Removing a person ends their sessions at once and revokes the API keys that they
-made; --keep-keys leaves the keys alone. Signing a person out ends their sessions, on every device, and printed tokens.`;
+--role is required for a new organisation. --admin gives access to the administration pages.
+With your own identity provider (OIDC_ISSUER), people are recognised by the verified e-mail address that they first sign in
+with, or by --subject, the ID of their account there (the claim "sub"). People who signed in without a verified address are
+listed with an ID: "bind" assigns such an account to the person with that address, so be sure who it is. Removing a person
+ends their sessions at once and revokes the API keys that they created; --keep-keys keeps the keys. Signing a person out
+ends their sessions on every device, and their printed tokens.`;
 
 const options = {
   'given-name': { type: 'string' },
@@ -54,11 +55,11 @@ export function parsePersonCommand(args: readonly string[]): PersonCommand {
   if (values.help === true || command === undefined || command === 'help') return { kind: 'help' };
   const [id, ...rest] = command === 'bind' ? more : [undefined, ...more];
   if (rest.length > 0) {
-    throw wrong(`"${rest.join(' ')}" is too much: put names of several words in quotation marks`);
+    throw wrong(`"${rest.join(' ')}" is one argument too many: put names of several words in quotation marks`);
   }
   switch (command) {
     case 'list':
-      if (email !== undefined) throw wrong(`"list" takes nothing more, so leave out "${email}"`);
+      if (email !== undefined) throw wrong(`"list" takes no arguments, so leave out "${email}"`);
       return { kind: 'list' };
     case 'remove':
       return { kind: 'remove', person: readPerson(command, email), keepsKeys: values['keep-keys'] === true };
@@ -92,7 +93,7 @@ function parse(args: readonly string[]) {
 }
 
 function readEmail(command: string, email: string | undefined): string {
-  if (email === undefined) throw wrong(`Whom? Write the e-mail address after "${command}"`);
+  if (email === undefined) throw wrong(`Which person? Add the e-mail address after "${command}"`);
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw wrong(`"${email}" is not an e-mail address`);
   return email.toLowerCase();
 }
@@ -106,7 +107,7 @@ function isId(text: string | undefined): text is string {
 }
 
 function readId(id: string | undefined): string {
-  if (!isId(id)) throw wrong('Which account? Write the ID that "list" shows for it after the e-mail address');
+  if (!isId(id)) throw wrong('Which account? Add the ID that "list" shows for it after the e-mail address');
   return id.toLowerCase();
 }
 

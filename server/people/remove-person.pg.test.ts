@@ -66,7 +66,7 @@ test('a person who has done one of everything can be removed, and keeps their na
   });
   for (const { leave } of Object.values(traces)) await leave(sven.id);
   expect(await run('remove', 'sven@shipper.example')).toMatch(
-    /^Sven Iversen \(sven@shipper\.example\) is removed\. 1 s/,
+    /^Sven Iversen \(sven@shipper\.example\) was removed\. 1 s/,
   );
   const left = await Promise.all(
     Object.keys(traces).map(async (column) => [column, await countRows(column, sven.id)] as const),
@@ -155,7 +155,7 @@ test.each([
     .where('created_by', '=', id)
     .executeTakeFirstOrThrow();
   expect(key.revoked_at).toEqual(areKept ? null : now);
-  expect(said).toContain(`which the person made and may know, ${areKept ? 'still work' : 'are revoked'}`);
+  expect(said).toContain(`which the person created and may know, ${areKept ? 'still work' : 'are revoked'}`);
   expect(said).toContain(`  ${key.id}  "SAP", never used`);
   expect(said).toContain(`  ${phones.id}  "Phones ${id}", never used`);
 });

@@ -39,7 +39,8 @@ function issueWithId(
 ): Issue[] {
   if (id === undefined) return [];
   const path = `body/waypoints/${index}/id`;
-  if (!waypoints.some((waypoint) => waypoint.id === id)) return [{ path, message: 'is not a waypoint of this transport' }];
+  if (!waypoints.some((waypoint) => waypoint.id === id))
+    return [{ path, message: 'is not a waypoint of this transport' }];
   return asked.findIndex((other) => other.id === id) < index ? [{ path, message: 'is named twice' }] : [];
 }
 
