@@ -55,7 +55,7 @@ test('a driver’s offline reports survive a reload, and arrive in order with th
   await page.getByRole('button', { name: '−5 min' }).click();
   await page.getByRole('button', { name: '−5 min' }).click();
   await sendNow(page);
-  await expect(page.getByText('No network. 1 report is waiting in the phone.')).toBeVisible();
+  await expect(page.getByText('No network. 1 report is waiting on the phone.')).toBeVisible();
   await report(page, 'Departed').click();
   await sendNow(page);
   await takePhoto(page);
@@ -115,7 +115,7 @@ test('a position shared from the phone is visible to both parties, even after a 
   const other = await context.newPage();
   await other.goto(address);
   await expect(other.getByText('You are sharing your position')).toBeVisible();
-  await expect(page.getByText('Another window of this phone is sharing your position.')).toBeVisible();
+  await expect(page.getByText('Another window on this phone is sharing your position.')).toBeVisible();
   await other.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(other.getByRole('button', { name: 'Share my position' })).toBeVisible();
   await expect(page.getByText('Another window of this phone')).toHaveCount(0);
@@ -135,7 +135,7 @@ test('an undone report is never sent, and a delay is shown to both parties with 
   await page.goto(address);
   await report(page, 'Arrived').click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back. Nothing was sent.')).toBeVisible();
+  await expect(page.getByText('Undone. Nothing was sent.')).toBeVisible();
 
   await report(page, 'Delay').click();
   const sheet = page.getByRole('dialog', { name: 'Report a delay' });
@@ -198,7 +198,7 @@ test('the driver sees that a report for a stop removed meanwhile was refused, an
     waypoints: others.map(({ id, plannedTimeOfArrival }) => ({ id, ...plannedTimeOfArrival, contacts: [] })),
   });
   await context.setOffline(false);
-  const refused = page.getByRole('region', { name: 'Was not accepted' });
+  const refused = page.getByRole('region', { name: 'Not accepted' });
   await expect(refused.getByRole('listitem')).toContainText(
     `Arrived · ${first?.address.city}: this stop is no longer part of the transport`,
   );
@@ -319,7 +319,9 @@ test('a phone that denies its position shows what to do, and reports still work'
   const { context, page } = await phone(browser, baseURL, { permissions: [] });
   await page.goto(address);
   await page.getByRole('button', { name: 'Share my position' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The browser may not use your position.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The browser is not allowed to use your position.' }),
+  ).toBeVisible();
   await expectNoAxeFindings(page);
   await expect(report(page, 'Arrived')).toBeEnabled();
   await context.close();

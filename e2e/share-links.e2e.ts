@@ -77,7 +77,7 @@ test('a link opens on a phone, follows an arrival live, takes feedback, leaves n
   const reader = await aReader(browser, url);
   const seen = reader.page;
   await expect(seen.getByRole('heading', { level: 1 })).toContainText('Brunner Küchen');
-  await expect(seen.getByText('updates by itself')).toBeVisible();
+  await expect(seen.getByText('updates automatically')).toBeVisible();
   await expect(seen.getByText(`${stop?.address.city}, your stop`)).toBeVisible();
   await expectNoAxeFindings(seen);
   await askServer(page, 'PUT', `/v2/transports/${transport.id}/waypoints/${stop?.id}/status`, {

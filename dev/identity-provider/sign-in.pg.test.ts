@@ -130,7 +130,7 @@ test('a removed person is asked again who they are', async () => {
 
 test.each([
   ['a client it does not know', '/oidc/auth?client_id=nobody', 400, 'That did not work'],
-  ['an address it does not have', '/oidc/nonsense', 404, 'There is nothing here'],
+  ['an address it does not have', '/oidc/nonsense', 404, 'Page not found'],
   ['the end of the session of nobody', '/oidc/session/end/success', 200, 'You are signed out'],
 ])('%s shows a page', async (_what, address, status, title) => {
   const response = await new TestBrowser(publicUrl).fetch(address);

@@ -14,10 +14,10 @@ const words: InEveryLanguage<Words> = {
   en: {
     subject: 'Your code for Milepost',
     title: 'Your code',
-    lead: 'Type it on the page on which you are signing in. It holds for ten minutes, and once.',
-    warning: 'Milepost never asks for this code by phone or mail. Pass it on to no one.',
+    lead: 'Enter it on the page where you are signing in. It is valid for ten minutes and can be used once.',
+    warning: 'Milepost never asks for this code by phone or mail. Do not share it with anyone.',
     reason: (host) =>
-      `Somebody typed this address to sign in at ${host}. If that was not you, do nothing: without the code no one gets in.`,
+      `Someone entered this address to sign in at ${host}. If it was not you, you need not do anything: no one can sign in without the code.`,
   },
   de: {
     subject: 'Ihr Code für Milepost',

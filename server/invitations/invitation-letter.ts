@@ -19,20 +19,20 @@ const toCarrier: Readonly<Record<Language, (said: Said) => Written>> = {
     subject: `${organization} invites you to share positions`,
     title: `${organization} invites you to share positions`,
     paragraphs: [
-      `${person} of ${organization} asks to follow the transports that you carry for them. You need no hardware: a phone in the cab is enough.`,
+      `${person} of ${organization} would like to follow the transports that you carry for them. You need no hardware: a phone in the cab is enough.`,
       ...(note === null ? [] : [`“${note}”`]),
-      `Opening the link accepts nothing. It ends on ${ends}.`,
+      `Opening the link does not accept anything. It expires on ${ends}.`,
     ],
     facts: [
       ['Position of the truck', 'shared, from 24 hours before the first planned stop to the end of the last'],
-      ['Arrivals and expected times', 'shared, in the same time'],
+      ['Arrivals and expected times', 'shared, during the same time'],
       ['Plate or device that you name', 'shared, once you name it for a transport'],
       ['Positions outside that time', 'never shared'],
       ['Other customers and vehicles', 'never shared'],
       ['The driver’s name', 'never shared'],
     ],
     button: { label: 'Read and answer', href: link },
-    reason: `You get this mail because ${organization} invited this address. You can decline it behind the link without an account.`,
+    reason: `You are receiving this mail because ${organization} invited this address. You can follow the link to decline without an account.`,
   }),
   de: ({ organization, person, note, link, ends }) => ({
     subject: `${organization} lädt Sie ein, Positionen zu teilen`,
@@ -61,10 +61,10 @@ const toColleague: Readonly<Record<Language, (said: Said) => Written>> = {
     title: `Join ${organization} on Milepost`,
     paragraphs: [
       `${person} invites you to follow the transports of ${organization} together.`,
-      `Sign in with this e-mail address. The link ends on ${ends}.`,
+      `Sign in with this e-mail address. The link expires on ${ends}.`,
     ],
     button: { label: 'Join', href: link },
-    reason: `You get this mail because ${person} invited this address to ${organization}.`,
+    reason: `You are receiving this mail because ${person} invited this address to ${organization}.`,
   }),
   de: ({ organization, person, link, ends }) => ({
     subject: `${person} lädt Sie zu ${organization} auf Milepost ein`,

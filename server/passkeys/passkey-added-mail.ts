@@ -12,9 +12,10 @@ type Words = {
 const words: InEveryLanguage<Words> = {
   en: {
     subject: 'A passkey was added to your account',
-    lead: (name, host) => `With the passkey “${name}” it is now possible to sign in as you at ${host}.`,
-    warning: 'If that was not you, sign in, remove it under “Sessions and passkeys”, and end all other sessions there.',
-    reason: 'You get this mail because this address belongs to the account.',
+    lead: (name, host) => `The passkey “${name}” can now be used to sign in to your account at ${host}.`,
+    warning:
+      'If you did not add it, sign in, remove it under “Sessions and passkeys”, and end all other sessions there.',
+    reason: 'You are receiving this mail because this address belongs to the account.',
   },
   de: {
     subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',

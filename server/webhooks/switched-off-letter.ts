@@ -12,14 +12,14 @@ type Words = Readonly<Record<Language, (said: Said) => Written>>;
 
 const failed: Words = {
   en: ({ host, link }) => ({
-    subject: 'A webhook was switched off',
-    title: 'A webhook was switched off after five days of failures',
+    subject: 'A webhook was disabled',
+    title: 'A webhook was disabled after five days of failures',
     paragraphs: [
       `Every delivery to ${host} has failed for five days, so nothing more is sent there.`,
-      'Once the receiver works again, enable the webhook and have what it missed sent again: both are on its page, with the answer to each try.',
+      'Once the receiver works again, enable the webhook and resend what it missed. Its page offers both, with the answer to each attempt.',
     ],
     button: { label: 'Open the webhook', href: link },
-    reason: 'You get this mail because you are a manager of the organization that this webhook belongs to.',
+    reason: 'You are receiving this mail because you are a manager of the organization that this webhook belongs to.',
   }),
   de: ({ host, link }) => ({
     subject: 'Ein Webhook wurde abgeschaltet',
@@ -36,10 +36,10 @@ const failed: Words = {
 const gone: Words = {
   en: ({ host, link }) => ({
     ...failed.en({ host, link }),
-    title: 'A webhook was switched off by its receiver',
+    title: 'A webhook was disabled by its receiver',
     paragraphs: [
       `${host} has answered “410 Gone”: it wants no further deliveries, so nothing more is sent there.`,
-      'If that was a mistake, enable the webhook and have what it missed sent again. Otherwise delete it.',
+      'If that was a mistake, enable the webhook and resend what it missed. Otherwise delete it.',
     ],
   }),
   de: ({ host, link }) => ({

@@ -4,7 +4,7 @@ const en = {
   choose: 'Who is signing in?',
   chooseLead: 'Choose a person. There is no password: this sign-in works only on this computer.',
   other: 'Somebody else',
-  otherLead: 'With any e-mail address: a code is sent there. In the demo no mail leaves; read it under',
+  otherLead: 'With any e-mail address: a code is sent there. The demo sends no mail; read it under',
   messages: 'Messages sent',
   SHIPPER: 'Shipper',
   CARRIER: 'Carrier',
@@ -25,7 +25,7 @@ const en = {
     'This sign-in has no passwords. To know that you are the operator, it asks each browser once: open the address that Milepost printed in its terminal when it started, or enter the code at its end.',
   codeLabel: 'Code',
   codeGo: 'Continue',
-  codeWrong: 'That is not the code. It is a new one after every start of Milepost.',
+  codeWrong: 'That is not the right code. It is a new one after every start of Milepost.',
 };
 
 type Words = typeof en;

@@ -54,9 +54,9 @@ const wordsIn: InEveryLanguage<Words> = {
       expected: 'Expected',
       arrived: 'Arrived',
     },
-    open: 'See how it stands',
+    open: 'See the current status',
     reason: (shipper) =>
-      `You get this mail because ${shipper} has named this address for news of this stop. Tell ${shipper} if it should not.`,
+      `You are receiving this mail because ${shipper} entered this address for updates on this stop. Tell ${shipper} if you do not want them.`,
   },
   de: {
     transport: (reference) => (reference === '' ? 'der Transport' : `Transport ${reference}`),

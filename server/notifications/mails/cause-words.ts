@@ -20,7 +20,7 @@ const words: InEveryLanguage<Words> = {
     TRANSPORT_COMPLETED: ({ inCity }) => `Completed${inCity}`,
     TRANSPORT_GPS_STATUS_LOST: () => 'No GPS signal for 5 hours',
     TRANSPORT_GPS_STATUS_LOW: () => 'No GPS signal for an hour',
-    TRANSPORT_GPS_MISSING: () => 'No GPS signal has come yet',
+    TRANSPORT_GPS_MISSING: () => 'No GPS signal received yet',
     TRANSPORT_TRACKING_ID_MISSING: () => 'The tracking ID is missing',
   },
   de: {

@@ -51,14 +51,13 @@ const wordsIn: InEveryLanguage<Words> = {
     withoutReference: 'Without a reference',
     together: (count) => `${count} messages about your transports`,
     togetherLead: (count, transports) =>
-      `${count} messages about ${transports === 1 ? 'one transport' : `${transports} transports`}, the most urgent first.`,
+      `${count} messages about ${transports === 1 ? 'one transport' : `${transports} transports`}, most urgent first.`,
     expectedAt: (moment) => `expected ${moment}`,
     more: (count) => (count === 1 ? 'One more transport is not listed here.' : `${count} more are not listed here.`),
-    learnedLate: 'This was learned late, from signals that came afterwards.',
-    reason: (organization) =>
-      `You get this mail because your notification settings at ${organization} ask for messages of this kind.`,
+    learnedLate: 'This became known late, from signals that arrived afterwards.',
+    reason: (organization) => `You are receiving this mail because of your notification settings at ${organization}.`,
     settings: 'Change the settings',
-    unsubscribe: 'No more of these mails',
+    unsubscribe: 'Unsubscribe from these mails',
   },
   de: {
     labels: {

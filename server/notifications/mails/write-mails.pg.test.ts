@@ -129,7 +129,7 @@ test('a delay mail shows the cause first, the facts, one button, and how to unsu
     expect(text).toContain(line);
   }
   expect(text).toMatch(/Planned: .+ CET/);
-  expect(text).not.toContain('learned late');
+  expect(text).not.toContain('became known late');
   const wayOut = `${publicUrl}/unsubscribe/${tokens.tokenOf(sophie.id)}`;
   expect(text).toContain(wayOut);
   const header = (name: string) => mail?.headerLines.find(({ key }) => key === name)?.line.replaceAll(/\r?\n\s*/g, ' ');
@@ -154,7 +154,7 @@ test('a completion that was learned late shows both times', async () => {
   await writeMails(parts);
   await send();
   const { text = '' } = post.newestTo('sophie@example.com') ?? {};
-  expect(text).toContain('This was learned late');
+  expect(text).toContain('This became known late');
   expect(text).toContain('Happened: Mon 23 Nov, 09:30 CET');
   expect(text).toContain('Learned: Mon 23 Nov, 12:30 CET');
 });

@@ -4,12 +4,12 @@ import { layout, type Page } from '../../identity-provider/pages/layout.ts';
 import { messagePage } from '../../identity-provider/pages/message-pages.ts';
 
 const en = {
-  title: 'No more mails about transports?',
-  lead: 'Mails about delays, arrivals and GPS signals then end for you. The bell in Milepost goes on as it is.',
-  end: 'End these mails',
+  title: 'Stop mails about transports?',
+  lead: 'You will no longer receive mails about delays, arrivals and GPS signals. The bell in Milepost does not change.',
+  end: 'Stop these mails',
   settings: 'Notification settings',
-  ended: 'These mails have ended',
-  endedLead: 'You get no more mails about transports. You can ask for them again in the settings.',
+  ended: 'These mails have been stopped',
+  endedLead: 'You will receive no more mails about transports. You can turn them on again in the settings.',
 };
 
 const de: typeof en = {

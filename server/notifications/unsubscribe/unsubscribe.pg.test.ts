@@ -97,7 +97,7 @@ test('opening the link ends nothing: it shows one button, in the person’s lang
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   expect(await rulesOf(sophie)).toBeUndefined();
-  expect(await (await fetch(`${address(sophie)}?lang=en`)).text()).toContain('End these mails');
+  expect(await (await fetch(`${address(sophie)}?lang=en`)).text()).toContain('Stop these mails');
   const ended = await (await oneClick(address(sophie))).text();
   expect(ended).toContain('Diese E-Mails sind beendet');
   expect(ended).toContain(`href="${publicUrl}/settings/notifications"`);
