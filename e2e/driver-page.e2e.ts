@@ -118,7 +118,7 @@ test('a position shared from the phone is visible to both parties, even after a 
   await expect(page.getByText('Another window on this phone is sharing your position.')).toBeVisible();
   await other.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(other.getByRole('button', { name: 'Share my position' })).toBeVisible();
-  await expect(page.getByText('Another window of this phone')).toHaveCount(0);
+  await expect(page.getByText('Another window on this phone')).toHaveCount(0);
   await other.reload();
   await expect(other.getByRole('button', { name: 'Share my position' })).toBeVisible();
   await context.close();

@@ -164,7 +164,10 @@ describe('refused, in a sentence that names the setting', () => {
     [{ PORT: '0' }, 'PORT is "0"'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
     [{ PORT: '3000.5' }, 'PORT is "3000.5"'],
-    [{ PUBLIC_URL: 'milepost.example.com' }, 'PUBLIC_URL is "milepost.example.com": set it to the address people type'],
+    [
+      { PUBLIC_URL: 'milepost.example.com' },
+      'PUBLIC_URL is "milepost.example.com": set it to the address that people open',
+    ],
     [{ PUBLIC_URL: 'ftp://localhost' }, 'PUBLIC_URL is "ftp://localhost"'],
     [{ ...oidc, PUBLIC_URL: 'https://example.com/milepost' }, 'so set it to https://example.com.'],
     [{ ...oidc, PUBLIC_URL: 'https://example.com/?a=1' }, 'so set it to https://example.com.'],
