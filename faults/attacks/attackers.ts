@@ -7,8 +7,8 @@ import type { AttackOrder, Answered } from './attacks.ts';
 
 /** All attacks at once, each limited, in a process that yields the CPU to others. */
 
-os.setPriority(19);
 const [order] = (await once(process, 'message')) as [AttackOrder];
+os.setPriority(order.niceness);
 const { port, tokens, deviceKey, sockets } = order;
 const over = new AbortController();
 const answered: Record<string, Record<string, number>> = {};
@@ -30,7 +30,9 @@ function count(attack: string, answer: number | string): void {
   }
 }
 
-const answeredTo = (attack: string) => Object.values(answered[attack] ?? {}).reduce((sum, times) => sum + times, 0);
+/** Without those that were broken off. */
+const answeredTo = (attack: string) =>
+  Object.entries(answered[attack] ?? {}).reduce((sum, [answer, times]) => sum + (/^\d+$/.test(answer) ? times : 0), 0);
 
 type Sent = { readonly method?: string; readonly body?: string; readonly headers?: Record<string, string> };
 
