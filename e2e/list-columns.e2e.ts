@@ -121,9 +121,9 @@ test.describe('columns', () => {
     await page.keyboard.press('Space');
     await expect(page.getByText('Carrier taken.')).toBeAttached();
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('Carrier is at place 4 of 8.')).toBeAttached();
+    await expect(page.getByText('Carrier is at position 4 of 8.')).toBeAttached();
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('Carrier is at place 3 of 8.')).toBeAttached();
+    await expect(page.getByText('Carrier is at position 3 of 8.')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(items(page).nth(2)).toContainText('Carrier');
     await expect(handle(page, 'Carrier')).toBeFocused();
