@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
@@ -78,9 +78,8 @@ export async function run(
         watchMemory(process, end),
       ]);
       attack.send('stop');
-      const [answered] = (await once(attack, 'message')) as [Answered];
       return judge({
-        answered,
+        answered: await answersOf(attack),
         waits,
         memoryMb,
         seconds: (performance.now() - began) / 1_000,
@@ -92,6 +91,12 @@ export async function run(
       await process.stop();
     }
   });
+}
+
+/** What they got; the news that they have tried enough may still be under way. */
+async function answersOf(attack: ChildProcess): Promise<Answered> {
+  for await (const [message] of on(attack, 'message')) if (message !== 'tried') return message as Answered;
+  throw new Error('The attackers ended without their answers.');
 }
 
 const hasEnded = ({ child }: { readonly child: ChildProcess }) => child.exitCode !== null || child.signalCode !== null;
@@ -110,7 +115,7 @@ async function organizations(databaseUrl: string): Promise<string[]> {
 /** Response times for a member of another organisation at ten requests a second; infinite if refused. */
 async function watch(port: number, accessToken: string, end: Promise<unknown>): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
-  const isOver = watchFor(end);
+  const isOver = isSettled(end);
   const asked: Promise<number>[] = [];
   while (!isOver()) {
     asked.push(waitFor(agent, port, accessToken));
@@ -138,7 +143,8 @@ function waitFor(agent: http.Agent, port: number, accessToken: string): Promise<
   });
 }
 
-function watchFor(end: Promise<unknown>): () => boolean {
+/** Tells at any time whether it has settled. */
+function isSettled(end: Promise<unknown>): () => boolean {
   let isOver = false;
   void end.then(() => (isOver = true));
   return () => isOver;
@@ -146,7 +152,7 @@ function watchFor(end: Promise<unknown>): () => boolean {
 
 /** The peak memory of the process. */
 async function watchMemory(process: ServerProcess, end: Promise<unknown>): Promise<number> {
-  const isOver = watchFor(end);
+  const isOver = isSettled(end);
   let most = 0;
   for (; !isOver() && !hasEnded(process); await pause(500)) {
     const status = await readFile(`/proc/${process.child.pid}/status`, 'utf8').catch(() => '');
