@@ -107,7 +107,7 @@ test('an administrator retries a stuck message, and drops it only after confirmi
   receivers = [];
   await page.getByRole('button', { name: 'Never send them' }).click();
   expect((await dropped).postDataJSON()).toEqual({ kind: 'EMAIL', receiver: 'slow.example' });
-  await expect(page.getByText('Everything has left')).toBeVisible();
+  await expect(page.getByText('Everything has been sent')).toBeVisible();
   await expectNoAxeFindings(page);
 });
 

@@ -57,7 +57,7 @@ export function StuckMessagesView(): ReactNode {
           </p>
           {receivers.length === 0 ? (
             <Card>
-              <EmptyState icon={IconMailCheck} tone="good" title={<Trans>Everything has left</Trans>}>
+              <EmptyState icon={IconMailCheck} tone="good" title={<Trans>Everything has been sent</Trans>}>
                 <Trans>No message is overdue, and none was given up in the last 30 days.</Trans>
               </EmptyState>
             </Card>

@@ -51,7 +51,7 @@ function NoInvitation(): ReactNode {
         <p>
           <Trans>
             This link does not lead to an invitation. Please open the link in the e-mail again and check that it is
-            complete. If that does not help, ask whoever sent it for a new one.
+            complete. If that does not help, ask the sender for a new one.
           </Trans>
         </p>
       </div>
