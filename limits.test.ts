@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { limitsOfUse } from './server/limits/limits-of-use.ts';
+import { limitsOfUse } from './server/limits/usage-limits.ts';
 
 const root = import.meta.dirname;
 const page = await readFile(path.join(root, 'docs/limits.md'), 'utf8');

@@ -24,7 +24,7 @@ const alone = '{hanging-receivers,share-links}';
 
 /** The slowest files start first, so that none of them runs alone at the end. */
 const longest =
-  /(three-days|ensure-demo-world|server\/start|malformed-input|foreign-eyes|notification-effects|database-away)\.pg\.test\.ts$/;
+  /(three-days|ensure-demo-world|server\/start|malformed-input|organization-isolation|notification-effects|database-outage)\.pg\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

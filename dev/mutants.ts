@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changingVitest } from './mutants/changing-vitest.ts';
-import { compiling } from './mutants/compiling.ts';
-import { explained } from './mutants/explained.ts';
+import { changingVitest } from './mutants/mutating-vitest.ts';
+import { compiling } from './mutants/mutant-compiler.ts';
+import { explained } from './mutants/explained-mutants.ts';
 import { isTest, testsThatImport } from './mutants/importers.ts';
 import { applied, mutantsOf } from './mutants/mutants-of.ts';
 import { tryMutants, type Vitests } from './mutants/try-mutants.ts';

@@ -3,7 +3,7 @@ import { stopOnSignal } from './programs/stop-on-signal.ts';
 import { endLeftOvers, markDescendants, stragglers } from './run-tests/left-over-processes.ts';
 import { writeIntoMemory } from './run-tests/memory-folder.ts';
 import { runStage } from './run-tests/run-stage.ts';
-import { readSomeTests, runSomeTests } from './run-tests/some-tests.ts';
+import { readSomeTests, runSomeTests } from './run-tests/test-selection.ts';
 import { turns } from './run-tests/stages.ts';
 
 const root = `${import.meta.dirname}/..`;

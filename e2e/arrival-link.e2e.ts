@@ -1,7 +1,7 @@
 import type { ArrivalPage } from '@milepost/api-contract/locations/arrivals';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, busiestStop, button, dialog, runInPalette } from './fixtures/transports.ts';

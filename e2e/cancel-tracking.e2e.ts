@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
-import { withoutLive } from './fixtures/without-live.ts';
+import { withoutLive } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 

@@ -2,7 +2,7 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, completable, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
-import { goInside } from './fixtures/go-inside.ts';
+import { goInside } from './fixtures/navigate-in-app.ts';
 import { answerOf, expectRows } from './fixtures/list-page.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';

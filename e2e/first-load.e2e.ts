@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, type Request } from '@playwright/test';
 import { readFirstLoad } from '../dev/check/web-size.ts';
-import { hold } from './fixtures/hold.ts';
+import { hold } from './fixtures/hold-requests.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 

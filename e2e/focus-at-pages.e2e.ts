@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { anyTransport } from './fixtures/any-transport.ts';
 import { heading, menuLink, searchField } from './fixtures/frame.ts';
-import { drawn, hold } from './fixtures/hold.ts';
+import { drawn, hold } from './fixtures/hold-requests.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { dialog } from './fixtures/transports.ts';

@@ -3,7 +3,7 @@ import type { DevicePage } from '@milepost/api-contract/gps-signals/devices';
 import type { OnboardingStatus } from '@milepost/domain/gps-signal/onboarding-status';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, dialog, transportAt } from './fixtures/transports.ts';

@@ -5,7 +5,7 @@ import { menuLink } from './fixtures/frame.ts';
 import { answerOf, linkIn, rowOf } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/without-live.ts';
+import { withoutLive } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';

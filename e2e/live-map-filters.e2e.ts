@@ -4,7 +4,7 @@ import { answerOf } from './fixtures/list-page.ts';
 import { legend, liveMapAddress, openLiveMap, positionsAfter, rows } from './fixtures/live-map.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/without-live.ts';
+import { withoutLive } from './fixtures/block-live-stream.ts';
 
 // Without hints, the data a test has read stays the same until the next poll.
 test.beforeEach(async ({ page }) => withoutLive(page));

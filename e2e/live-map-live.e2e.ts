@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { colleague } from './fixtures/colleague.ts';
 import { inListOrder, openLiveMap, positionsCall, rows, canvas } from './fixtures/live-map.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { canvas, card, legend, openLiveMap, rows } from './fixtures/live-map.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/without-live.ts';
+import { withoutLive } from './fixtures/block-live-stream.ts';
 
 // Without hints, the data a test has read stays the same until the next poll.
 test.beforeEach(async ({ page }) => withoutLive(page));

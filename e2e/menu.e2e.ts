@@ -2,11 +2,11 @@ import type { Counts } from '@milepost/api-contract/transports/counts';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuButton, menuLink, navigation } from './fixtures/frame.ts';
-import { goInside } from './fixtures/go-inside.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { goInside } from './fixtures/navigate-in-app.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/without-live.ts';
+import { withoutLive } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { startOtherHouse, type OtherHouse } from './fixtures/other-house.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { startOtherHouse, type OtherHouse } from './fixtures/third-party-service.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { startServer } from './fixtures/start-server.ts';
 import { test as base } from './fixtures/test.ts';

@@ -2,7 +2,7 @@ import { mayAccess } from '@milepost/domain/access/access';
 import { expect, type Page } from '@playwright/test';
 import { routeList, routeNames } from '../web/src/addresses/route-list.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { goInside } from './fixtures/go-inside.ts';
+import { goInside } from './fixtures/navigate-in-app.ts';
 import { people } from './fixtures/people.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuLink, searchField } from './fixtures/frame.ts';
 import { anyTransport } from './fixtures/any-transport.ts';
-import { holdReversed } from './fixtures/late-suggestions.ts';
+import { holdReversed } from './fixtures/held-suggestions.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { menuLink } from './fixtures/frame.ts';
 import { another, carrierRow, carriers, endedAgain, openAt, requestFrom, toast } from './fixtures/partners.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button } from './fixtures/transports.ts';

@@ -4,7 +4,7 @@ import type { Preferences } from '@milepost/api-contract/people/preferences';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { startServer } from './fixtures/start-server.ts';
 import { test } from './fixtures/test.ts';

@@ -12,7 +12,7 @@ import {
   planForm,
   stop,
 } from './fixtures/plan-form.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';

@@ -2,12 +2,12 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { goInside } from './fixtures/go-inside.ts';
+import { goInside } from './fixtures/navigate-in-app.ts';
 import { answerOf, linkIn } from './fixtures/list-page.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/without-live.ts';
+import { withoutLive } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 const list = '/v2/transports/planned';

@@ -1,6 +1,6 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
-import { drawn, hold } from './fixtures/hold.ts';
+import { drawn, hold } from './fixtures/hold-requests.ts';
 import { answerOf, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { anyTransport } from './fixtures/any-transport.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { searchField } from './fixtures/frame.ts';
-import { holdReversed } from './fixtures/late-suggestions.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { holdReversed } from './fixtures/held-suggestions.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { endSessionElsewhere } from './fixtures/end-session-elsewhere.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { choosePerson, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 

@@ -3,12 +3,12 @@ import type { findTrackingIds } from '@milepost/api-contract/gps-signals/trackin
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { drawn, hold } from './fixtures/hold.ts';
-import { refuse } from './fixtures/refuse.ts';
+import { drawn, hold } from './fixtures/hold-requests.ts';
+import { refuse } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
-import { withoutLive } from './fixtures/without-live.ts';
+import { withoutLive } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 

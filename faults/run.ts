@@ -6,10 +6,10 @@ const runs: Readonly<Record<string, () => Promise<{ readonly run: FaultRun }>>> 
   G1: () => import('./acknowledged-signals/acknowledged-signals.ts'),
   G2: () => import('./order-of-signals/order-of-signals.ts'),
   G3: () => import('./bad-signals/bad-signals.ts'),
-  G4: () => import('./foreign-eyes/foreign-eyes.ts'),
+  G4: () => import('./organization-isolation/organization-isolation.ts'),
   G5: () => import('./webhook-deliveries/webhook-deliveries.ts'),
   G6: () => import('./hanging-receivers/hanging-receivers.ts'),
-  G7: () => import('./inside-addresses/inside-addresses.ts'),
+  G7: () => import('./internal-addresses/internal-addresses.ts'),
   G8: () => import('./notification-effects/notification-effects.ts'),
   G9: () => import('./timers/timers.ts'),
   G10: () => import('./state-machine/state-machine.ts'),
@@ -17,7 +17,7 @@ const runs: Readonly<Record<string, () => Promise<{ readonly run: FaultRun }>>> 
   G12: () => import('./forged-tokens/forged-tokens.ts'),
   G13: () => import('./share-links/share-links.ts'),
   G14: () => import('./csv-import/csv-import.ts'),
-  G19: () => import('./database-away/database-away.ts'),
+  G19: () => import('./database-outage/database-outage.ts'),
   G20: () => import('./attacks/attacks.ts'),
 };
 

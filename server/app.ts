@@ -55,7 +55,7 @@ import { registerArrivalRoutes } from './locations/arrival-routes.ts';
 import { registerLocationRoutes } from './locations/location-routes.ts';
 import { registerLiveRoutes } from './live/live-routes.ts';
 import { limitSignals } from './limits/limit-signals.ts';
-import type { UseLimits } from './limits/use-limits.ts';
+import type { UseLimits } from './limits/usage-limiter.ts';
 import type { Mailroom } from './mail/enqueue-mail.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import { registerCommandRoutes } from './transports/commands/command-routes.ts';
@@ -92,7 +92,7 @@ import { registerTransportStatusRoute } from './links/transport-status-route.ts'
 import { describeCalls, serveReference } from './http/api-reference.ts';
 import { addLimits, BODY_LIMIT_BYTES } from './http/limits.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
-import { demandOneHost, namesOneHost } from './http/one-host.ts';
+import { demandOneHost, namesOneHost } from './http/single-host.ts';
 import { openServer, type Patience } from './http/open-server.ts';
 import { answerWithProblem, MAX_PARAM_LENGTH } from './http/problem-response.ts';
 import { readJsonBodies } from './http/read-body.ts';
@@ -101,7 +101,7 @@ import { demandAccessOfEveryRoute } from './http/route-access.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { noticeUntrustedProxies, trustOf, type TrustedProxies } from './http/trusted-proxies.ts';
 import { serializerCompiler } from './http/serializers.ts';
-import { shortenAnswers } from './http/shorter-answers.ts';
+import { shortenAnswers } from './http/compress-responses.ts';
 import { validatorCompiler } from './http/validators.ts';
 import { serveWebApp } from './http/web-app.ts';
 

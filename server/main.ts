@@ -3,14 +3,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { pino } from 'pino';
 import { startBackground } from './background/background.ts';
-import { keptFor } from './background/kept-for.ts';
+import { keptFor } from './background/retention.ts';
 import { publicHolidays } from './calendar/holidays.ts';
 import { checkDurability } from './database/check-durability.ts';
 import { checkRights } from './database/check-rights.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { prepareLogins, type Logins } from './database/logins.ts';
 import { migrate } from './database/migrate.ts';
-import { Presence } from './database/presence.ts';
+import { Presence } from './database/database-presence.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { reportNothing, reportOf, type ReportFailure } from './error-reporting/failure-report.ts';
 import { openErrorReporting, type ErrorReporting } from './error-reporting/open-error-reporting.ts';
@@ -23,10 +23,10 @@ import { buildApp, type AppParts } from './app.ts';
 import type { InstallationSecret } from './secret/installation-secret.ts';
 import { openKeyRing } from './keys/open-key-ring.ts';
 import { openSecret } from './keys/secret-store.ts';
-import { UseLimits } from './limits/use-limits.ts';
+import { UseLimits } from './limits/usage-limiter.ts';
 import { openMailroom, type MailGoes } from './mail/enqueue-mail.ts';
 import { startLive } from './live/start-live.ts';
-import { findPerson } from './session/visitor-store.ts';
+import { findPerson } from './session/session-person-store.ts';
 import { passkeyParts, type PasskeyParts } from './passkeys/passkey-challenge.ts';
 import { openSecurityLog } from './security-log/security-log.ts';
 import { serveUnsubscribing } from './notifications/unsubscribe/serve-unsubscribe.ts';
@@ -78,7 +78,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
     await closeServers(app, further, PATIENCE_MS.requests - 500);
   });
   if (environment.demo && !environment.parked) {
-    const { startTrucks } = await import('../dev/demo/trucks/drive.ts');
+    const { startTrucks } = await import('../dev/demo/trucks/start-trucks.ts');
     const trucks = startTrucks({ baseUrl: publicUrl, ...services });
     shutdown.add(PATIENCE_MS.trucks, () => trucks.stop());
   }

@@ -1,4 +1,4 @@
-import { noteCommand } from './security-log/note-command.ts';
+import { noteCommand } from './security-log/log-command.ts';
 import { runCommand } from './run-command.ts';
 import { StartFailure } from './failure/start-failure.ts';
 import { describeKeys, describeReset, help, parseKeysCommand } from './keys/keys-command.ts';

@@ -1,8 +1,8 @@
 import type { SecurityEventName } from '@milepost/api-contract/security-event';
-import { noteCommand } from './security-log/note-command.ts';
+import { noteCommand } from './security-log/log-command.ts';
 import { runCommand } from './run-command.ts';
 import { StartFailure } from './failure/start-failure.ts';
-import { actOnPeople } from './people/act-on-people.ts';
+import { actOnPeople } from './people/run-person-command.ts';
 import { help, parsePersonCommand } from './people/person-command.ts';
 
 try {

@@ -1,9 +1,9 @@
 import { openKeyRing } from './keys/open-key-ring.ts';
-import { noteCommand } from './security-log/note-command.ts';
+import { noteCommand } from './security-log/log-command.ts';
 import { runCommand } from './run-command.ts';
 import { StartFailure } from './failure/start-failure.ts';
 import { openAccessTokens } from './session/access-tokens.ts';
-import { makeToken } from './session/make-token.ts';
+import { makeToken } from './session/create-printed-token.ts';
 
 const [email, ...rest] = process.argv.slice(2);
 

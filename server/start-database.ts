@@ -1,5 +1,5 @@
 import type { Environment } from './environment.ts';
-import { reachDatabase } from './database/reach-database.ts';
+import { reachDatabase } from './database/check-database-connection.ts';
 import type { EmbeddedConnection } from './embedded-postgres/embedded-connection.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import { checkFreeSpace } from './failure/disk-full.ts';

@@ -8,9 +8,9 @@ import { componentStyles } from './component-styles.ts';
 import { directImports } from './direct-imports.ts';
 import { nameFirstChunks } from './first-chunks.ts';
 import { builtTheme } from './theme-styles.ts';
-import { lastingImports } from './lasting-imports.ts';
+import { lastingImports } from './retryable-imports.ts';
 import { leanLibrary } from './lean-library.ts';
-import { oneFile, oneFileId } from './one-file.ts';
+import { oneFile, oneFileId } from './bundle-together.ts';
 import { leaveOutDescriptions } from './without-descriptions.ts';
 
 /** What every page needs and what seldom changes: it stays in the browser's cache from version to version. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { bySystemScheme } from './by-system-scheme.ts';
+import { bySystemScheme } from './follow-system-scheme.ts';
 import { inlineStyles } from './inline-styles.ts';
 
 const folder = path.join(import.meta.dirname, 'outward');

@@ -1,4 +1,4 @@
-import { transportActions, waypointActions } from '@milepost/domain/transport/commands/allowed';
+import { transportActions, waypointActions } from '@milepost/domain/transport/commands/allowed-actions';
 import { expect, test } from 'vitest';
 import * as commands from './commands.ts';
 import { planTransport, replanTransport } from './plan.ts';

@@ -9,7 +9,7 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { By } from './by.ts';
+import { By } from './named-actor.ts';
 import { Forecast } from './forecasts.ts';
 import { CargoWeight, Contact, OfTransport, OfWaypoint, Point } from './plan.ts';
 import { SaidDelay } from './reported-delay.ts';

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Instant } from '../schemas/scalars.ts';
-import { By } from './by.ts';
+import { By } from './named-actor.ts';
 import { OfTransport } from './plan.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { By } from './by.ts';
+import { By } from './named-actor.ts';
 
 // An open schema, as unions require.
 const Reminded = Type.Object(

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { weekdays } from '../../dev/testing/app/plain-parts.ts';
+import { weekdays } from '../../dev/testing/app/default-app-parts.ts';
 import { startTestCluster } from '../../dev/testing/database/test-cluster.ts';
 import { createDatabase, newDatabaseName, withDatabase } from '../../dev/testing/database/test-databases.ts';
 import { wakeDue } from '../../server/clock/clock.ts';

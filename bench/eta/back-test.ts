@@ -22,7 +22,7 @@ import { publicHolidays } from '../../server/calendar/holidays.ts';
 import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
 import type { Figure } from '../figure.ts';
 import { trueArrival } from './true-arrival.ts';
-import { haulIn, worlds, type World } from '../../dev/demo/world/worlds.ts';
+import { haulIn, worlds, type World } from '../../dev/demo/world/driving-variants.ts';
 
 const SEED = 561;
 /** A Monday, with no holiday near. */

@@ -1,5 +1,5 @@
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
-import { ofEachPhase, type ErrorSpread } from '@milepost/domain/eta/learn/errors';
+import { ofEachPhase, type ErrorSpread } from '@milepost/domain/eta/learn/forecast-errors';
 import { bucketLimits } from '@milepost/domain/eta/learn/remaining-time';
 import { nothingLearned, type Learned } from '@milepost/domain/eta/learn/learned';
 import { followDriver, type DriverState } from '@milepost/domain/eta/drive/driver-state';

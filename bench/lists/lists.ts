@@ -1,5 +1,5 @@
 import type { Figure } from '../figure.ts';
-import { requestOf } from './asked.ts';
+import { requestOf } from './list-requests.ts';
 import { measureAsked, sizes, small } from './measure.ts';
 
 /** Response times of lists of all kinds, at 200 requests a second, while 10,000 signals a second arrive. */

@@ -5,8 +5,8 @@ import { migrate } from '../../server/database/migrate.ts';
 import { inviteViewers, readTrucks } from '../live/audience.ts';
 import { sharedNow } from '../live/clock.ts';
 import { startLoad } from '../live/load-process.ts';
-import { askAll, type Asked } from './ask-process.ts';
-import type { People, Request } from './asked.ts';
+import { askAll, type Asked } from './request-process.ts';
+import type { People, Request } from './list-requests.ts';
 import { startServer } from '../server/server-process.ts';
 import { fillListsWorld } from './world.ts';
 

@@ -2,7 +2,7 @@ import { planTransport } from '@milepost/domain/transport/plan';
 import { begin } from '@milepost/domain/transport/step';
 import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
 import { describe, expect, test } from 'vitest';
-import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { changesDue, dueAfter, positionOf, trucksOf, visibleSignals, type Pace, type Truck } from './convoy.ts';
 
 const HOUR = 3_600_000;

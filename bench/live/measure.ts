@@ -8,7 +8,7 @@ import { fillWorld } from '../signals/world.ts';
 import { inviteViewers, readTrucks, type TruckOfCarrier, type Viewer } from './audience.ts';
 import { sharedNow } from './clock.ts';
 import { changesDue } from './convoy.ts';
-import { Hearing } from './hearing.ts';
+import { Hearing } from './change-tracker.ts';
 import { startLoad } from './load-process.ts';
 import { startServer } from '../server/server-process.ts';
 import { watch } from './viewer.ts';

@@ -1,6 +1,6 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
 import { openStandings } from '@milepost/domain/eta/transport-standing';
-import { scatteredIn } from './scattered-in.ts';
+import { scatteredIn } from './scattered-position.ts';
 
 /** Trucks all over Europe, as dense as its towns; deterministic for a given count. */
 export function positions(count: number): TransportPositions {

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { sumUpEnded } from '../../server/reports/sum-up-ended.ts';
 import type { Figure } from '../figure.ts';
-import { askReports } from './ask-reports.ts';
+import { askReports } from './measure-reports.ts';
 import { fillEndedWorld } from './ended-world.ts';
 
 /** The length of the longest report. */

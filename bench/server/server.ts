@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
-import { generousLimits } from '../../dev/testing/app/plain-parts.ts';
+import { generousLimits } from '../../dev/testing/app/default-app-parts.ts';
 import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
 import { backgroundSettings } from '../../dev/testing/app/background-settings.ts';
 import { startBackground } from '../../server/background/background.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Intake } from '../../server/gps-signals/intake/intake.ts';
 import { MAX_EVENT_LOOP_DELAY_MS } from '../../server/http/limits.ts';
-import { UseLimits } from '../../server/limits/use-limits.ts';
+import { UseLimits } from '../../server/limits/usage-limiter.ts';
 import { startLive } from '../../server/live/start-live.ts';
 import type { ServerOrder } from './server-process.ts';
 

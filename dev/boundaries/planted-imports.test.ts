@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { lintFindings } from './lint-findings.ts';
-import { plantHouse } from './planted-house.ts';
+import { plantHouse } from './planted-project.ts';
 
 type Planted = readonly [file: string, text: string];
 

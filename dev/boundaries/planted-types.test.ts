@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { packageProgram } from '../programs/package-program.ts';
 import { runNode } from '../programs/run-program.ts';
-import { plantHouse } from './planted-house.ts';
+import { plantHouse } from './planted-project.ts';
 
 const missing = ['fetch', 'process', 'document', 'window', 'console', 'setTimeout', 'crypto', 'URL', 'performance'];
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { plantHouse } from '../boundaries/planted-house.ts';
+import { plantHouse } from '../boundaries/planted-project.ts';
 import { steps } from './steps.ts';
 
 async function find(name: string, root: string): Promise<string> {

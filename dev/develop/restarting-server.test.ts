@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { plantHouse } from '../boundaries/planted-house.ts';
+import { plantHouse } from '../boundaries/planted-project.ts';
 import { RestartingServer } from './restarting-server.ts';
 
 const program = (number: number) => `

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerPage } from '../../server/identity-provider/answer-page.ts';
+import { answerPage } from '../../server/identity-provider/send-page.ts';
 import { readForm } from '../../server/identity-provider/read-form.ts';
 import type { OpeningCode } from './opening-code.ts';
 import { codePage } from './pages/code-page.ts';

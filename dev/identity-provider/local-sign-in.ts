@@ -1,4 +1,4 @@
-import { answerPage } from '../../server/identity-provider/answer-page.ts';
+import { answerPage } from '../../server/identity-provider/send-page.ts';
 import { providerKeys } from '../../server/identity-provider/provider-keys.ts';
 import type { LocalSignIn } from '../../server/identity-provider/sign-in-step.ts';
 import type { Database } from '../../server/database/database.ts';

@@ -8,14 +8,14 @@ import type { Database } from '../../server/database/database.ts';
 import { buildApp, type AppParts } from '../../server/app.ts';
 import { passkeyParts } from '../../server/passkeys/passkey-challenge.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
-import { findPerson } from '../../server/session/visitor-store.ts';
+import { findPerson } from '../../server/session/session-person-store.ts';
 import { openAccessTokens } from '../../server/session/access-tokens.ts';
 import { openIdentityProvider } from '../../server/session/identity-provider.ts';
 import { openMailroom, type MailGoes } from '../../server/mail/enqueue-mail.ts';
 import type { SecurityEvent } from '../../server/security-log/security-event.ts';
-import { UseLimits } from '../../server/limits/use-limits.ts';
+import { UseLimits } from '../../server/limits/usage-limiter.ts';
 import { testSecret } from '../testing/database/test-secret.ts';
-import { generousLimits, plainParts } from '../testing/app/plain-parts.ts';
+import { generousLimits, plainParts } from '../testing/app/default-app-parts.ts';
 import { createIdentityProvider } from '../../server/identity-provider/identity-provider.ts';
 import { openLocalSignIn } from './local-sign-in.ts';
 

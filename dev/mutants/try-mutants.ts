@@ -1,4 +1,4 @@
-import type { Changed, ChangingVitest, TestRun } from './changing-vitest.ts';
+import type { Changed, ChangingVitest, TestRun } from './mutating-vitest.ts';
 import { applied, type Mutant } from './mutants-of.ts';
 
 /** A change that makes tests take this much longer than before has made something hang. */

@@ -1,6 +1,6 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { metersBetween } from '@milepost/domain/geography/position';
-import { withoutLeaps } from '@milepost/domain/gps-signal/leap';
+import { withoutLeaps } from '@milepost/domain/gps-signal/jump';
 import { STANDS_WITHIN_M } from '@milepost/domain/gps-signal/standing';
 
 /** From where a vehicle stood to where it stood next. */

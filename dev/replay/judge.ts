@@ -1,5 +1,5 @@
 import { byArrival } from '@milepost/domain/eta/learn/finished-forecast';
-import { COVERAGE, errorUnit, shareBeyond, spreadAt, type Miss } from '@milepost/domain/eta/learn/errors';
+import { COVERAGE, errorUnit, shareBeyond, spreadAt, type Miss } from '@milepost/domain/eta/learn/forecast-errors';
 import { learnErrors } from '@milepost/domain/eta/learn/learn-errors';
 import { median } from '@milepost/domain/eta/learn/quantile';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { plantHouse } from '../boundaries/planted-house.ts';
+import { plantHouse } from '../boundaries/planted-project.ts';
 import { runPlaywright } from './playwright-stage.ts';
 import { runStage } from './run-stage.ts';
 import type { Stage, StageResult } from './stage.ts';

@@ -1,8 +1,8 @@
-import { COVERAGE } from '../eta/learn/errors.ts';
+import { COVERAGE } from '../eta/learn/forecast-errors.ts';
 import { bucketOfExpected, oncePerArrival, type JudgedForecast } from '../eta/learn/finished-forecast.ts';
 import { forecastScores, MIN_ARRIVALS, windowScore } from '../eta/learn/forecast-score.ts';
 
-/** The share that the window promises (domain/eta/learn/errors.ts). */
+/** The share that the window promises (domain/eta/learn/forecast-errors.ts). */
 export const INSIDE_GOAL = COVERAGE;
 
 export type EtaScorecard = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assumedWindow, learnedWindow, type Found } from './eta-window.ts';
-import { ofEachPhase, type Errors, type ErrorSpread } from './learn/errors.ts';
+import { ofEachPhase, type Errors, type ErrorSpread } from './learn/forecast-errors.ts';
 import { saidIsTrue } from './learn/late-risk.ts';
 
 const MINUTE = 60_000;

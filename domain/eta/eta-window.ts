@@ -1,4 +1,4 @@
-import { errorUnit, shareBeyond, spreadAt, type Errors, type Phase } from './learn/errors.ts';
+import { errorUnit, shareBeyond, spreadAt, type Errors, type Phase } from './learn/forecast-errors.ts';
 import { lateRiskOf, type Reliability } from './learn/late-risk.ts';
 
 type LearnedErrors = { readonly errors: Errors; readonly reliability: Reliability };

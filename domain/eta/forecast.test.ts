@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assumedHabit } from './learn/arrival-habit.ts';
 import { banCalendar } from './route/ban-calendar.ts';
-import { ofEachPhase, type ErrorSpread } from './learn/errors.ts';
+import { ofEachPhase, type ErrorSpread } from './learn/forecast-errors.ts';
 import { nothingLearned } from './learn/learned.ts';
 import { followDriver, type DriverState } from './drive/driver-state.ts';
 import { forecast, type Forecast, type ForecastInput, type ForecastStop } from './forecast.ts';

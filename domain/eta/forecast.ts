@@ -3,7 +3,7 @@ import { habitAt, habitualArrival, isAwaited, type ArrivalHabit } from './learn/
 import type { BanCalendar } from './route/ban-calendar.ts';
 import { restsSince, type DriverState } from './drive/driver-state.ts';
 import type { Duty } from './drive/duty.ts';
-import { phaseOf } from './learn/errors.ts';
+import { phaseOf } from './learn/forecast-errors.ts';
 import { assumedWindow, learnedWindow, type EtaWindow } from './eta-window.ts';
 import { countryOf, travel, type JourneyArrival, type JourneyStop } from './journey.ts';
 import { noRules, rulesIn } from './drive/driving-rules.ts';

@@ -1,5 +1,5 @@
 import { offsetFrom, type Position } from './position.ts';
-import { shareAlong } from './share-along.ts';
+import { shareAlong } from './fraction-along.ts';
 
 /** Drops points while the line stays within this many metres (Douglas–Peucker). */
 export function simplifyLine(line: readonly Position[], toleranceM: number): Position[] {

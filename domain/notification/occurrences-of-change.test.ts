@@ -8,7 +8,7 @@ import { refold } from '../transport/history/refold.ts';
 import { nextMoment } from '../transport/reading/next-moment.ts';
 import { begin, emit, type Step } from '../transport/step.ts';
 import { at, fix, planned, stop, track, wait, way, weekdays } from '../transport/stories/story.ts';
-import { look, lookFirst, type Looked } from './look.ts';
+import { look, lookFirst, type Looked } from './observe-change.ts';
 import type { Occurrence } from './occurrence.ts';
 import { occurrencesOfPlan } from './occurrences-of-change.ts';
 

@@ -1,12 +1,12 @@
 import { withoutFormulaGuard } from '../csv/csv-line.ts';
-import { readWrittenCountry } from '../geography/written-country.ts';
+import { readWrittenCountry } from '../geography/parse-country.ts';
 import type { Position } from '../geography/position.ts';
-import { readWrittenPoint } from '../geography/written-point.ts';
+import { readWrittenPoint } from '../geography/parse-coordinates.ts';
 import { readCargoWeight } from '../transport/cargo-weight.ts';
 import type { Contact } from '../transport/commands/contacts.ts';
 import { idOfColumn, type ImportColumn, type ReadHeader, type StopField } from './import-column.ts';
 import type { RowIssue, RowRefusal } from './import-outcome.ts';
-import { readTimeOfDay, readWrittenMoment, type SlashOrder, type WrittenMoment } from './written-moment.ts';
+import { readTimeOfDay, readWrittenMoment, type SlashOrder, type WrittenMoment } from './parse-moment.ts';
 
 /** The place of a stop as written, which still has to be looked up. */
 export type WrittenPlace = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readHeader, nameOfColumn, templateColumns } from './import-column.ts';
 import { readImportRow } from './read-import-row.ts';
 import { similarName } from './similar-name.ts';
-import { readWrittenMoment, slashOrderOf } from './written-moment.ts';
+import { readWrittenMoment, slashOrderOf } from './parse-moment.ts';
 
 const is = (names: readonly string[]) =>
   readHeader(names).columns.map(({ is: column }) =>

@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { openAs } from '../fixtures/sign-in.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { people, type Shot } from './shots.ts';
-import { Traffic } from './traffic.ts';
+import { Traffic } from './pending-requests.ts';
 
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
 const locales = { en: 'en-GB', de: 'de-DE' } as const;

@@ -6,7 +6,7 @@ import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
 import type { FaultReport } from '../fault-report.ts';
 import { startKillableDatabase } from './killable-database.ts';
 import { query } from '../query.ts';
-import { sendFleet, storedSignals } from '../sent-signals.ts';
+import { sendFleet, storedSignals } from '../send-fleet.ts';
 
 const SENDERS = 16;
 const sizes = { small: { faults: 3, acknowledged: 2_000 }, full: { faults: 300, acknowledged: 500_000 } } as const;

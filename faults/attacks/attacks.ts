@@ -10,7 +10,7 @@ import { inviteViewers } from '../../bench/live/audience.ts';
 import { startServer, type Mutant, type ServerProcess } from '../../bench/server/server-process.ts';
 import { fillWorld } from '../../bench/signals/world.ts';
 import { findFreePort } from '../../dev/testing/process/free-port.ts';
-import { limitsOfUse } from '../../server/limits/limits-of-use.ts';
+import { limitsOfUse } from '../../server/limits/usage-limits.ts';
 import type { FaultReport } from '../fault-report.ts';
 import { withOwnDatabase, type Server } from '../own-database.ts';
 

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
-import { importer } from '../../dev/testing/app/importing.ts';
+import { importer } from '../../dev/testing/app/import-client.ts';
 import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
 import { insertAgreement, insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { openDatabase, type Database } from '../../server/database/database.ts';
 import type { FaultReport } from '../fault-report.ts';
 import { withOwnDatabase, type Server } from '../own-database.ts';
-import { writeFile, type WrittenFile } from './written-file.ts';
+import { writeFile, type WrittenFile } from './generated-file.ts';
 
 const SIZES = {
   small: { files: 12, rows: 30, kills: 4, killedRows: 3_000 },

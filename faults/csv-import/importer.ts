@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
-import { weekdays } from '../../dev/testing/app/plain-parts.ts';
-import { searchablePlaces } from '../../dev/testing/app/importing.ts';
+import { weekdays } from '../../dev/testing/app/default-app-parts.ts';
+import { searchablePlaces } from '../../dev/testing/app/import-client.ts';
 import { openDatabase, type Database } from '../../server/database/database.ts';
-import { ImportWork } from '../../server/transport-imports/work-on-imports.ts';
+import { ImportWork } from '../../server/transport-imports/import-worker.ts';
 
 // A separate process that imports until it is killed.
 const [url = '', mutant] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import type { FindPrincipal } from '../../server/http/authenticate.ts';
 import { KeyRing } from '../../server/keys/key-ring.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { removePerson } from '../../server/people/end-access-store.ts';
-import { findPerson } from '../../server/session/visitor-store.ts';
+import { findPerson } from '../../server/session/session-person-store.ts';
 import type { FaultReport } from '../fault-report.ts';
 import { forgeries, type Original } from './forgeries.ts';
 import { withOwnDatabase, type Server } from '../own-database.ts';

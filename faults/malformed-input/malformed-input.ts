@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
-import { NOTED_WITHIN_MS } from '../../dev/testing/app/plain-parts.ts';
+import { NOTED_WITHIN_MS } from '../../dev/testing/app/default-app-parts.ts';
 import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { FaultReport } from '../fault-report.ts';

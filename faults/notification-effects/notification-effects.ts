@@ -6,7 +6,7 @@ import type { FaultReport } from '../fault-report.ts';
 import { withOwnDatabase, type Server } from '../own-database.ts';
 import { crashPoints, doubtfulPoints, type CrashPoint, type SentKind } from './crash-points.ts';
 import { arrivedMail, judgeBells, judgeMessages } from './judge.ts';
-import { live, liveUntil, type Life } from './life.ts';
+import { live, liveUntil, type Life } from './run-sender.ts';
 import { happen, isAllPassedOn, isAllTold, populate } from './world.ts';
 
 const sizes = { small: { crashes: crashPoints.length, kills: 2 }, full: { crashes: 500, kills: 30 } } as const;

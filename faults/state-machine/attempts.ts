@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Parties } from './house.ts';
+import type { Answer, Parties } from './test-installation.ts';
 import * as legal from './legal.ts';
 import type { MoveOf } from './moves.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './transport-snapshot.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
-import type { Seen } from './seen.ts';
+import type { Seen } from './transport-snapshot.ts';
 
 /** What is wrong with a transport after any sequence of commands; null if nothing is. */
 export function brokenInvariant(before: Seen | undefined, seen: Seen): string | null {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
-import type { Seen, SeenStop } from './seen.ts';
+import type { Seen, SeenStop } from './transport-snapshot.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

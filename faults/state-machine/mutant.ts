@@ -1,7 +1,7 @@
 import { complete } from '@milepost/domain/transport/fold/complete-in-order';
 import { decideTransports } from '../../dev/testing/rows/decide-transports.ts';
 import { transact } from '../../server/database/transaction.ts';
-import type { Ask, Parties } from './house.ts';
+import type { Ask, Parties } from './test-installation.ts';
 import { otherSide } from './triage.ts';
 
 const completion = /^transports\/([^/]+)\/waypoints\/([^/]+)\/status$/;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { attempt, sent, spoil, windowAt, type Command } from './attempts.ts';
-import { wrongCounts } from './counted.ts';
-import type { Parties } from './house.ts';
+import { wrongCounts } from './check-counts.ts';
+import type { Parties } from './test-installation.ts';
 import { brokenInvariant } from './invariants.ts';
 import * as legal from './legal.ts';
 import type { Move, MoveOf } from './moves.ts';
 import { race } from './race.ts';
-import type { Seen } from './seen.ts';
-import { wrongDetails } from './shown.ts';
+import type { Seen } from './transport-snapshot.ts';
+import { wrongDetails } from './check-details.ts';
 import { isTriageMove, triageAttempt, type TriageMove } from './triage-attempts.ts';
 import { Desk, sides, type Side } from './triage.ts';
 

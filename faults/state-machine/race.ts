@@ -1,8 +1,8 @@
 import { attempt, type Attempt, type Command } from './attempts.ts';
-import type { Parties } from './house.ts';
+import type { Parties } from './test-installation.ts';
 import * as legal from './legal.ts';
 import type { MoveOf } from './moves.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './transport-snapshot.ts';
 
 type Contender = MoveOf<'RACE'>['between'][number];
 

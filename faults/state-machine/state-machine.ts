@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FaultReport } from '../fault-report.ts';
-import { openHouse, type House, type Parties } from './house.ts';
+import { openHouse, type House, type Parties } from './test-installation.ts';
 import { moves } from './moves.ts';
 import { completeOutOfTurn, snoozeForBoth } from './mutant.ts';
 import { play, type Played } from './play.ts';

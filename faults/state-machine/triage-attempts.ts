@@ -1,8 +1,8 @@
 import type { Attempt } from './attempts.ts';
-import type { Parties } from './house.ts';
+import type { Parties } from './test-installation.ts';
 import { mayRemind } from './legal.ts';
 import type { Move, MoveOf } from './moves.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './transport-snapshot.ts';
 import * as triage from './triage.ts';
 
 const HOUR = 3_600_000;

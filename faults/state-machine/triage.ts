@@ -1,6 +1,6 @@
 import type { Triage } from '@milepost/api-contract/transports/triage-facts';
 import { hasCarrierToAct, isOver, type Verdict } from './legal.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './transport-snapshot.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

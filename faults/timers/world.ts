@@ -10,7 +10,7 @@ import { openIntake, type Intake } from '../../server/gps-signals/intake/intake.
 import { insertTransport } from '../../server/transports/aggregate/insert-transport-store.ts';
 import { countApproaches, judgeApproaches } from './approaches.ts';
 import type { Crashes } from './crashes.ts';
-import { beginLife, drawFix, drawPlan, signal, wake, wakeFirst } from './life.ts';
+import { beginLife, drawFix, drawPlan, signal, wake, wakeFirst } from './expected-transport.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

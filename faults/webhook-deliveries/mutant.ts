@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database.ts';
 import { epochMs } from '../../server/database/epoch-ms.ts';
 import { transact } from '../../server/database/transaction.ts';
 import type { StoredOccurrence } from '../../server/notifications/stored-occurrence.ts';
-import { tellWebhooks } from '../../server/webhooks/tell-webhooks.ts';
+import { tellWebhooks } from '../../server/webhooks/notify-webhooks.ts';
 
 type Row = StoredOccurrence & { readonly details: object };
 

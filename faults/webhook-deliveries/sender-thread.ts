@@ -4,9 +4,9 @@ import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { KeyRing } from '../../server/keys/key-ring.ts';
 import { startPassingOn } from '../../server/notifications/pass-on.ts';
-import { startSending } from '../../server/outbox/start-sending.ts';
+import { startSending } from '../../server/outbox/start-outbox.ts';
 import { openPoster } from '../../server/webhooks/post-webhook.ts';
-import { tellWebhooks } from '../../server/webhooks/tell-webhooks.ts';
+import { tellWebhooks } from '../../server/webhooks/notify-webhooks.ts';
 import { webhookChannel } from '../../server/webhooks/webhook-channel.ts';
 import { passOnByCursor } from './mutant.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@milepost/api-contract/api-keys/api-keys';
-import { MAX_API_KEYS } from '@milepost/domain/access/most-keys';
+import { MAX_API_KEYS } from '@milepost/domain/access/organization-limits';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../dev/testing/app/test-app.ts';
 import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';

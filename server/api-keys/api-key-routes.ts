@@ -1,5 +1,5 @@
 import * as calls from '@milepost/api-contract/api-keys/api-keys';
-import { MAX_API_KEYS } from '@milepost/domain/access/most-keys';
+import { MAX_API_KEYS } from '@milepost/domain/access/organization-limits';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';

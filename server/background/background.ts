@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Entrance } from '../database/database.ts';
-import { Presence } from '../database/presence.ts';
+import { Presence } from '../database/database-presence.ts';
 import { reportNothing, type FailureReport, type ReportFailure } from '../error-reporting/failure-report.ts';
 import type { FilesSettings } from '../files/files-settings.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { IMPORT_MEMORY_DAYS, INVITATION_MEMORY_DAYS, LINK_MEMORY_DAYS, MESSAGE_MEMORY_DAYS } from './kept-for.ts';
-import { complain } from '../database/complain.ts';
+import { IMPORT_MEMORY_DAYS, INVITATION_MEMORY_DAYS, LINK_MEMORY_DAYS, MESSAGE_MEMORY_DAYS } from './retention.ts';
+import { complain } from '../database/log-background-failure.ts';
 import type { Database } from '../database/database.ts';
 import type { InstallationSecret } from '../secret/installation-secret.ts';
 import { prepareKeys } from '../keys/open-key-ring.ts';

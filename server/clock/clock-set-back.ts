@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import { forgetFuture, latestMoment, noteMoment } from './clock-set-back-store.ts';
-import { workOff } from './work-off.ts';
+import { workOff } from './start-work-loop.ts';
 
 const TICK_MS = 10_000;
 const AFTER_FAILURE_MS = 10_000;

@@ -11,7 +11,7 @@ import { saveTransports } from '../transports/aggregate/save-transports-store.ts
 import type { StoredTransport, TransportChange } from '../transports/aggregate/stored-transport.ts';
 import { inBatches, type Take } from './batches.ts';
 import { takeDueTransports } from './due-store.ts';
-import { workOff } from './work-off.ts';
+import { workOff } from './start-work-loop.ts';
 
 /** Small enough to hold locks briefly, large enough to catch up quickly. */
 const BATCH = 250;

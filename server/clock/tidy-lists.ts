@@ -2,7 +2,7 @@ import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { foldCounts, unlistOutdated } from './lists-store.ts';
-import { workOff } from './work-off.ts';
+import { workOff } from './start-work-loop.ts';
 
 const BATCH = 500;
 const TICK_MS = 2_000;

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { publishHints } from '../live/hints-store.ts';
 import { writeOccurrences, type Happened } from '../occurrences/occurrence-store.ts';
-import { demandParties } from '../transports/demand-parties.ts';
+import { demandParties } from '../transports/require-parties.ts';
 import type { Parties } from '../transports/parties-store.ts';
 import { findColleagues } from '../transports/triage/assignment-store.ts';
 import * as store from './comment-store.ts';

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logins } from './logins.ts';
 import { prepareMarked } from './prepare-marked.ts';
-import { Presence } from './presence.ts';
+import { Presence } from './database-presence.ts';
 import type { Schema } from './schema.ts';
 import { tenantTransaction } from './tenant-transaction.ts';
 

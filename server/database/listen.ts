@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '../failure/error-code.ts';
-import { Presence } from './presence.ts';
+import { Presence } from './database-presence.ts';
 
 const RECONNECT_MS = 1_000;
 const CONNECT_WITHIN_MS = 4_000;

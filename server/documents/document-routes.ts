@@ -6,12 +6,12 @@ import { bytesOf, readByteBodies } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { publishHints } from '../live/hints-store.ts';
-import { demandParties } from '../transports/demand-parties.ts';
+import { demandParties } from '../transports/require-parties.ts';
 import { contentHeaders } from './content-headers.ts';
 import * as store from './document-store.ts';
 import { presentDocuments } from './present-documents.ts';
 import { startUpload, takePart } from './upload.ts';
-import type { Uploaded, Uploading, UploadParts } from './uploading.ts';
+import type { Uploaded, Uploading, UploadParts } from './upload-target.ts';
 
 type Params = { readonly transportId: string; readonly documentId: string };
 

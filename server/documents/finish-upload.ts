@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { FilesUnavailable } from '../files/file-store.ts';
 import { Refusal } from '../http/refusal.ts';
 import { publishHints } from '../live/hints-store.ts';
-import { Turns } from '../limits/turns.ts';
+import { Turns } from '../limits/concurrency-limiter.ts';
 import { readContent } from './content/read-content.ts';
 import * as store from './document-store.ts';
-import { typeRefused, type Uploading, type UploadParts } from './uploading.ts';
+import { typeRefused, type Uploading, type UploadParts } from './upload-target.ts';
 
 /** Each one holds its document in memory, up to three times. */
 const turns = new Turns({ atOnce: 3, waiting: 100 });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { workOff } from '../clock/work-off.ts';
+import { workOff } from '../clock/start-work-loop.ts';
 import { findGoneFiles, forgetGoneFiles, forgetUnfinished } from './forget-documents-store.ts';
 
 const BATCH = 100;

@@ -4,12 +4,12 @@ import { missingParts, sizeOfPart } from '@milepost/domain/document/parts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { demandParties } from '../transports/demand-parties.ts';
+import { demandParties } from '../transports/require-parties.ts';
 import { isStopOf } from '../transports/parties-store.ts';
 import { kindOf } from './content/read-content.ts';
 import * as store from './document-store.ts';
 import { finishUpload } from './finish-upload.ts';
-import { typeRefused, type Uploaded, type Uploading, type UploadParts } from './uploading.ts';
+import { typeRefused, type Uploaded, type Uploading, type UploadParts } from './upload-target.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TOMORROW_SECONDS = 3_600;

@@ -7,7 +7,7 @@ import type { Link } from '../http/link.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { driveLinkOf } from './drive-link.ts';
-import { takeSignals, type PositionParts } from './take-positions.ts';
+import { takeSignals, type PositionParts } from './accept-positions.ts';
 
 /** The address that Traccar Client sends to; the phone shows it, and the operator's proxy leaves it out of its log. */
 export function appAddress(publicUrl: string, token: string): string {

@@ -2,15 +2,15 @@ import * as calls from '@milepost/api-contract/links/drive';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerOf } from '../documents/document-routes.ts';
 import { startUpload, takePart } from '../documents/upload.ts';
-import type { Uploading, UploadParts } from '../documents/uploading.ts';
+import type { Uploading, UploadParts } from '../documents/upload-target.ts';
 import type { Link } from '../http/link.ts';
 import { bytesOf, readByteBodies } from '../http/read-body.ts';
 import { registerCall } from '../http/register-call.ts';
 import { appAddress, registerDriveByApp } from './drive-by-app.ts';
 import { driveLinkOf } from './drive-link.ts';
 import { readDrive } from './read-drive.ts';
-import { takeReport } from './take-report.ts';
-import { takePositions, type PositionParts } from './take-positions.ts';
+import { takeReport } from './accept-report.ts';
+import { takePositions, type PositionParts } from './accept-positions.ts';
 
 type DriveParts = PositionParts & UploadParts & { readonly publicUrl: string };
 

@@ -2,7 +2,7 @@ import type { Drive } from '@milepost/api-contract/links/drive';
 import { etaStanding } from '@milepost/domain/eta/eta-standing';
 import { openActions } from '@milepost/domain/transport/commands/open-actions';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
-import { reportedDepartures } from '@milepost/domain/transport/history/driver-word';
+import { reportedDepartures } from '@milepost/domain/transport/history/replayed-driver-reports';
 import { isOutdated } from '@milepost/domain/transport/reading/outdated';
 import { etaBasis } from '@milepost/domain/transport/reading/transport-standing-facts';
 import { statusOf } from '@milepost/domain/transport/reading/status';

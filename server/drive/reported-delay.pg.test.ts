@@ -4,13 +4,13 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import { nothingLearned } from '@milepost/domain/eta/learn/learned';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../dev/testing/app/planning.ts';
 import { straightRoutes as routes } from '../../dev/testing/app/test-places.ts';
 import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
 import { wakeDue } from '../clock/clock.ts';
 import { forecastDue } from '../forecasts/forecaster.ts';
-import { driverWords } from '../transports/rows/driver-words-store.ts';
+import { driverWords } from '../transports/rows/latest-driver-reports-store.ts';
 
 const { as, carrier, database, details, inject, shipper, stop, stranger, time, worker } = await planningApp();
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import type { Drive, sendDriveReport } from '@milepost/api-contract/links/drive'
 import type { TransportLog } from '@milepost/api-contract/transports/details';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../dev/testing/app/planning.ts';
 import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
 import { wakeDue } from '../clock/clock.ts';

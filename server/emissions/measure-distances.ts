@@ -1,6 +1,6 @@
 import { roadKmOf } from '@milepost/domain/emissions/estimate-emissions';
 import type { FastifyBaseLogger } from 'fastify';
-import { workOff } from '../clock/work-off.ts';
+import { workOff } from '../clock/start-work-loop.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import type { RoutePort } from '../geo/routes/route-port.ts';

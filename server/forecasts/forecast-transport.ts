@@ -1,4 +1,4 @@
-import { nextForecastAt } from '@milepost/domain/eta/due';
+import { nextForecastAt } from '@milepost/domain/eta/forecast-due';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import { lanesOf } from '@milepost/domain/eta/learn/pace';
 import { isWorthKeeping } from '@milepost/domain/eta/learn/keep-forecast';

@@ -1,4 +1,4 @@
-import { ofEachPhase } from '@milepost/domain/eta/learn/errors';
+import { ofEachPhase } from '@milepost/domain/eta/learn/forecast-errors';
 import { nothingLearned } from '@milepost/domain/eta/learn/learned';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
@@ -6,7 +6,7 @@ import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
 import { decideTransports } from '../../dev/testing/rows/decide-transports.ts';

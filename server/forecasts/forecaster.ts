@@ -1,11 +1,11 @@
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
 import type { Learned } from '@milepost/domain/eta/learn/learned';
-import { MIN_INTERVAL_MS } from '@milepost/domain/eta/due';
+import { MIN_INTERVAL_MS } from '@milepost/domain/eta/forecast-due';
 import type { Holidays } from '@milepost/domain/calendar/holidays';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
 import { inBatches, type Take } from '../clock/batches.ts';
-import { workOff } from '../clock/work-off.ts';
+import { workOff } from '../clock/start-work-loop.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import type { RoutePort } from '../geo/routes/route-port.ts';

@@ -4,7 +4,7 @@ import { lanesOf, paceFrom } from '@milepost/domain/eta/learn/pace';
 import { paceVotes, withVotes, type PaceVote } from '@milepost/domain/eta/learn/pace-lessons';
 import { scorecard } from '@milepost/domain/eta/learn/scorecard';
 import type { FastifyBaseLogger } from 'fastify';
-import { workOff } from '../clock/work-off.ts';
+import { workOff } from '../clock/start-work-loop.ts';
 import type { Database } from '../database/database.ts';
 import { transact, type Db } from '../database/transaction.ts';
 import {

@@ -4,7 +4,7 @@ import type { OccurrenceType } from '@milepost/domain/notification/occurrence';
 import { resetWaypoint } from '@milepost/domain/transport/commands/reset-waypoint';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { decideTransports } from '../../dev/testing/rows/decide-transports.ts';
 import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';

@@ -1,5 +1,5 @@
 import { searchAddresses } from '@milepost/api-contract/geo/addresses';
-import { readWrittenPoint } from '@milepost/domain/geography/written-point';
+import { readWrittenPoint } from '@milepost/domain/geography/parse-coordinates';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import type { FastifyBaseLogger } from 'fastify';
-import { complain } from '../database/complain.ts';
+import { complain } from '../database/log-background-failure.ts';
 import type { Database } from '../database/database.ts';
 import type { FindConnection } from '../http/authenticate.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
-import { nameDevices } from './device-names/name-devices.ts';
-import { noteFirstSignals } from './first-signal/note-first-signals.ts';
+import { nameDevices } from './device-names/with-device-names.ts';
+import { noteFirstSignals } from './first-signal/with-first-signal-recording.ts';
 import type { Intake } from './intake/intake.ts';
 
 type Taking = Pick<Intake, 'take'>;

@@ -1,11 +1,11 @@
 import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Problem } from '@milepost/api-contract/problem';
 import { MAX_REPORT_DAYS } from '@milepost/domain/reports/report-days';
-import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES, MAX_REPORTING_TOKENS } from '@milepost/domain/access/most-keys';
+import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES, MAX_REPORTING_TOKENS } from '@milepost/domain/access/organization-limits';
 import { MAX_OPEN_INVITATIONS } from '@milepost/domain/agreement/invitation';
 import { MAX_PEOPLE } from '@milepost/domain/people/managers';
-import { MAX_PASSKEYS } from '@milepost/domain/access/most-passkeys';
-import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
+import { MAX_PASSKEYS } from '@milepost/domain/access/passkey-limit';
+import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/saved-view-limit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { reportOf, type ReportFailure } from '../error-reporting/failure-report.ts';
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/unavailable.ts';

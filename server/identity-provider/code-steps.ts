@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../http/refusal.ts';
-import type { UseLimits } from '../limits/use-limits.ts';
+import type { UseLimits } from '../limits/usage-limiter.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { addAccount, findAccountId } from './accounts-store.ts';
-import { answerPage } from './answer-page.ts';
+import { answerPage } from './send-page.ts';
 import { namesPage, typeCodePage, type Notice } from './pages/code-pages.ts';
 import { fillIn, wordsIn } from './pages/words.ts';
 import type { Step } from './sign-in-step.ts';

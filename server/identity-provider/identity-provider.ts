@@ -4,7 +4,7 @@ import { chooseLanguage } from '../html/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { IdentityProviderClient } from '../session/identity-provider.ts';
-import { answerHeaders, answerPage, setPage } from './answer-page.ts';
+import { answerHeaders, answerPage, setPage } from './send-page.ts';
 import { clientAddresses } from './client-address.ts';
 import type { CodeSteps } from './code-steps.ts';
 import { loadProvider } from './load-provider.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Database } from '../database/database.ts';
-import { judgePasskey, type Assertion } from '../passkeys/judge-passkey.ts';
+import { judgePasskey, type Assertion } from '../passkeys/verify-passkey.ts';
 import { makeChallenge, type PasskeyParts } from '../passkeys/passkey-challenge.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { PasskeyOffer } from './pages/code-pages.ts';

@@ -4,7 +4,7 @@ import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
-import { UseLimits } from '../limits/use-limits.ts';
+import { UseLimits } from '../limits/usage-limiter.ts';
 import { unsealContent } from '../outbox/sealed-content.ts';
 import type { MailText } from '../mail/letter.ts';
 import { removePerson } from '../people/end-access-store.ts';

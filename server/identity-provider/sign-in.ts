@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { findAccount } from './accounts-store.ts';
-import { answerPage } from './answer-page.ts';
+import { answerPage } from './send-page.ts';
 import { showCodeStep, submitCodeStep, type CodeSteps } from './code-steps.ts';
 import { addressForm, addressPage, type AddressField } from './pages/code-pages.ts';
 import type { Page } from './pages/layout.ts';

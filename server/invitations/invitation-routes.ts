@@ -17,11 +17,11 @@ import { publishTopic } from '../live/hints-store.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { addToOrganization, findPeopleLocked } from '../people/organization-people-store.ts';
 import { findNames } from '../people/own-person-store.ts';
-import { foundOrganization } from './found-organization.ts';
+import { foundOrganization } from './create-organization.ts';
 import { invite, type InvitationParts, type Inviter, mailOf, topicOf } from './invite.ts';
 import * as store from './invitation-store.ts';
 import { hashOfToken, invitationLink, newInvitationToken } from './invitation-token.ts';
-import { findOpenInvitation, momentsOf } from './take-up-invitation.ts';
+import { findOpenInvitation, momentsOf } from './redeem-invitation.ts';
 
 /** Twice in a row is a mistake, and often annoys the recipient. */
 const RESENT_APART_MS = 5 * 60_000;

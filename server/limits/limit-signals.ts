@@ -1,5 +1,5 @@
 import type { Intake } from '../gps-signals/intake/intake.ts';
-import type { UseLimits } from './use-limits.ts';
+import type { UseLimits } from './usage-limiter.ts';
 
 type Taking = Pick<Intake, 'take'>;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
 import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
 import { passOn } from '../notifications/pass-on.ts';
-import { tellPeople } from '../notifications/tell-people.ts';
+import { tellPeople } from '../notifications/notify-people.ts';
 
 const { as, ask, carrier, database, inject, plan, shipper, time, worker } = await planningApp();
 const DAY = 24 * HOUR;

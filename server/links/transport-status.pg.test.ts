@@ -1,9 +1,9 @@
 import type { SharedStatus, ShownStatus } from '@milepost/api-contract/links/transport-status';
 import { describe, expect, test } from 'vitest';
-import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
 import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
-import { sendFixes } from '../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../clock/clock.ts';
 
 const { app, as, ask, carrier, database, details, inject, planDriven, shipper, stop, time, worker } =

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { listen } from '../database/listen.ts';
-import type { Presence } from '../database/presence.ts';
+import type { Presence } from '../database/database-presence.ts';
 import { findEndedSessions, LIVE_CHANNEL, unpackNotice } from './hints-store.ts';
 import { Hub } from './hub.ts';
 import { LiveStreams } from './live-streams.ts';

@@ -10,7 +10,7 @@ import {
   insertPerson,
   insertTransport,
 } from '../../dev/testing/rows/insert-rows.ts';
-import { sendFixes } from '../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
 import type { Schema } from '../database/schema.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inBatches, type Take } from '../clock/batches.ts';
-import { workOff } from '../clock/work-off.ts';
+import { workOff } from '../clock/start-work-loop.ts';
 import type { Database, Entrance } from '../database/database.ts';
 import { listen } from '../database/listen.ts';
 import { transact, type Db } from '../database/transaction.ts';

@@ -3,7 +3,7 @@ import { isEmailAddress, normalEmail } from '@milepost/domain/people/email-addre
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
-import { addOrganization } from '../invitations/found-organization.ts';
+import { addOrganization } from '../invitations/create-organization.ts';
 import { inviterOf } from '../invitations/invitation-routes.ts';
 import type { InvitationParts } from '../invitations/invite.ts';
 import { findFeatures, findOrganizations, findOrganizationName, switchFeature } from './administration-store.ts';

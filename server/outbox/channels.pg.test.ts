@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
-import { plainParts } from '../../dev/testing/app/plain-parts.ts';
+import { plainParts } from '../../dev/testing/app/default-app-parts.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import type { Channel } from './channel.ts';
 import type { Delivered, NewMessage } from './outbox-message.ts';

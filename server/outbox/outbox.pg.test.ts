@@ -4,7 +4,7 @@ import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { startMailServer } from '../../dev/testing/service/mail-server.ts';
-import { plainParts } from '../../dev/testing/app/plain-parts.ts';
+import { plainParts } from '../../dev/testing/app/default-app-parts.ts';
 import { transact } from '../database/transaction.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import { openMailServer } from '../mail/deliver-mail.ts';
@@ -16,7 +16,7 @@ import type { OutboxKind } from './outbox-message.ts';
 import { takeDueMessages, tidyOutbox } from './outbox-store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { sendOutbox } from './send-outbox.ts';
-import { startSending } from './start-sending.ts';
+import { startSending } from './start-outbox.ts';
 
 const { database, url } = await freshDatabase();
 const { worker } = database;

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Bell } from '../database/bell.ts';
-import { complain } from '../database/complain.ts';
+import { Bell } from '../database/wake-signal.ts';
+import { complain } from '../database/log-background-failure.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { within } from '../outgoing/within.ts';
+import { within } from '../outgoing/with-timeout.ts';
 import type { Channel } from './channel.ts';
 import type { Delivered, OutboxKind, Outcome, TakenMessage } from './outbox-message.ts';
 import * as store from './outbox-store.ts';

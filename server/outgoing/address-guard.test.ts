@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { startNameServer } from '../../dev/testing/service/name-server.ts';
 import { AddressNotAllowed, demandAllowedHost, guardedLookup, isAllowed } from './address-guard.ts';
-import { publicNames, type Names } from './public-names.ts';
+import { publicNames, type Names } from './name-resolver.ts';
 
 describe('an address', () => {
   test.each([

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
-import { publicNames, type Names } from './public-names.ts';
+import { publicNames, type Names } from './name-resolver.ts';
 
 /** Allowed addresses: the public internet, in tests also this machine, or any host the operator has named. */
 export type Reach = 'PUBLIC' | 'LOOPBACK_TOO' | 'ANYWHERE';

@@ -6,7 +6,7 @@ import type { Db } from '../database/transaction.ts';
 import type { Member, MemberOrganization } from '../http/principal.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
-import { takeUpInvitation } from '../invitations/take-up-invitation.ts';
+import { takeUpInvitation } from '../invitations/redeem-invitation.ts';
 import { publishTopic } from '../live/hints-store.ts';
 import * as store from '../agreements/agreement-store.ts';
 import { contactOf } from '../agreements/contact.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@milepost/api-contract/session/passkeys';
-import { MAX_PASSKEYS } from '@milepost/domain/access/most-passkeys';
+import { MAX_PASSKEYS } from '@milepost/domain/access/passkey-limit';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
@@ -7,7 +7,7 @@ import { transact } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { enqueueMail, type Mailroom } from '../mail/enqueue-mail.ts';
-import { judgeNewPasskey } from './judge-passkey.ts';
+import { judgeNewPasskey } from './verify-passkey.ts';
 import { passkeyAddedMail } from './passkey-added-mail.ts';
 import { makeChallenge, type PasskeyParts } from './passkey-challenge.ts';
 import * as store from './passkey-store.ts';

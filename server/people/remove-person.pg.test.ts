@@ -12,7 +12,7 @@ import { tracesOfPeople } from '../../dev/testing/rows/traces-of-people.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { recordedEvents } from '../transports/details/history-store.ts';
 import { positionAccesses } from '../transports/details/position-access-store.ts';
-import { actOnPeople } from './act-on-people.ts';
+import { actOnPeople } from './run-person-command.ts';
 import { removePerson } from './end-access-store.ts';
 import { parsePersonCommand } from './person-command.ts';
 import { findOrAddPerson } from './person-store.ts';

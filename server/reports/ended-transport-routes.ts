@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Database } from '../database/database.ts';
 import { registerCall } from '../http/register-call.ts';
-import { endedInDays, readReport, type Wanted } from './asked-report.ts';
+import { endedInDays, readReport, type Wanted } from './report-request.ts';
 import type { Ended } from './ended-store.ts';
 import { countEnded, endedTransports, type EndedRow } from './ended-transports-store.ts';
 

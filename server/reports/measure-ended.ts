@@ -4,7 +4,7 @@ import { lateUntil } from '@milepost/domain/transport/fold/lateness-window';
 import { vehicleUses } from '@milepost/domain/transport/history/vehicle-uses';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
-import { workOff } from '../clock/work-off.ts';
+import { workOff } from '../clock/start-work-loop.ts';
 import type { Database } from '../database/database.ts';
 import { signalsIn, standingEvents } from '../transports/aggregate/history-store.ts';
 import { readTransports } from '../transports/aggregate/load-transports-store.ts';

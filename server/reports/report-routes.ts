@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { registerCall } from '../http/register-call.ts';
 import { sendCsv } from '../http/send-csv.ts';
-import { readReport } from './asked-report.ts';
+import { readReport } from './report-request.ts';
 import { finestFigures, type FinestRow } from './report-store.ts';
 import { readTransportReport } from './transport-report.ts';
 

@@ -1,5 +1,5 @@
 import * as calls from '@milepost/api-contract/reports/reporting-tokens';
-import { MAX_REPORTING_TOKENS } from '@milepost/domain/access/most-keys';
+import { MAX_REPORTING_TOKENS } from '@milepost/domain/access/organization-limits';
 import { DEFAULT_TOKEN_DAYS } from '@milepost/domain/reports/token-days';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 import type { ReportingToken } from '@milepost/api-contract/reports/reporting-tokens';
 import { calls } from '@milepost/api-contract/calls';
-import { MAX_REPORTING_TOKENS } from '@milepost/domain/access/most-keys';
+import { MAX_REPORTING_TOKENS } from '@milepost/domain/access/organization-limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planningApp, type Headers } from '../../dev/testing/app/planning.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { registerCall } from '../http/register-call.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { staysOfCarriers } from '../sites/stay-store.ts';
-import { endedInDays, readReport } from './asked-report.ts';
+import { endedInDays, readReport } from './report-request.ts';
 
 type Parts = { readonly database: Database; readonly now: () => number };
 

@@ -1,7 +1,7 @@
 import { momentsOf, type ReportDays } from '@milepost/domain/reports/report-days';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import type { FastifyBaseLogger } from 'fastify';
-import { workOff } from '../clock/work-off.ts';
+import { workOff } from '../clock/start-work-loop.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import {

@@ -15,7 +15,7 @@ import {
   type ReportPeriod,
 } from '@milepost/domain/reports/report-days';
 import { addTracking, nothingMeasured, trackingFigures } from '@milepost/domain/reports/tracking-figures';
-import type { AskedReport } from './asked-report.ts';
+import type { AskedReport } from './report-request.ts';
 import { figuresByCarrier, figuresByLane, namesOf, type OfCarrier } from './report-store.ts';
 
 /** Two groupings: one by period and carrier, one by lane. All other figures are added up from these. */

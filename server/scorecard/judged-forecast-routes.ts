@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { sendCsv } from '../http/send-csv.ts';
-import { readArrivals } from './asked-scorecard.ts';
+import { readArrivals } from './scorecard-request.ts';
 import { minutesOf } from './present-score.ts';
 import { endsOf, type Stop } from './reported-forecasts-store.ts';
 

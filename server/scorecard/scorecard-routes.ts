@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { sendCsv } from '../http/send-csv.ts';
-import { readArrivals, type WantedArrivals } from './asked-scorecard.ts';
+import { readArrivals, type WantedArrivals } from './scorecard-request.ts';
 import { hoursOf, minutesOf } from './present-score.ts';
 
 type Parts = { readonly database: Database; readonly now: () => number };

@@ -1,4 +1,4 @@
-import { countRefusals } from './count-refusals.ts';
+import { countRefusals } from './refusal-counter.ts';
 import { openLogFile } from './log-file.ts';
 import type { SecurityEvent } from './security-event.ts';
 

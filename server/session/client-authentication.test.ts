@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callbackTo, foreignIssuer } from '../../dev/identity-provider/foreign-issuer.ts';
+import { callbackTo, foreignIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 
 const callback = () => ({ ...callbackTo('https://milepost.example'), iss: undefined });

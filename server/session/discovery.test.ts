@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callbackTo, foreignIssuer } from '../../dev/identity-provider/foreign-issuer.ts';
+import { callbackTo, foreignIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 
 const HOUR = 60 * 60 * 1000;

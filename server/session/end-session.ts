@@ -1,4 +1,4 @@
-import { openTokens } from './held-tokens.ts';
+import { openTokens } from './session-tokens.ts';
 import { newestSecret } from './newest-secret.ts';
 import type { SessionParts } from './session-parts.ts';
 import { sessionIdOf, type SessionKey } from './session-secret.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { callbackTo, foreignIssuer } from '../../dev/identity-provider/foreign-issuer.ts';
+import { callbackTo, foreignIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';

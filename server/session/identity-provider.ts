@@ -5,8 +5,8 @@ import { claimsOf, joinClaims, trustEmail, type Claims } from './claims.ts';
 import { openClientAuthentication } from './client-authentication.ts';
 import { openDiscovery } from './discovery.ts';
 import { isGrantOver, isUnexpected, refusalOf } from './identity-provider-failure.ts';
-import { restWhileAway } from './issuer-away.ts';
-import { reportTrouble } from './report-trouble.ts';
+import { restWhileAway } from './circuit-breaker.ts';
+import { reportTrouble } from './report-provider-problems.ts';
 
 export type IdentityProviderClient = {
   readonly issuer: string;

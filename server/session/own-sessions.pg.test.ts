@@ -4,7 +4,7 @@ import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
-import { makeToken } from './make-token.ts';
+import { makeToken } from './create-printed-token.ts';
 import { FRESH_SECONDS } from './session-limits.ts';
 
 const { database } = await freshDatabase();

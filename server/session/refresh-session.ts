@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../http/refusal.ts';
-import { openTokens, sealTokens, type HeldTokens } from './held-tokens.ts';
+import { openTokens, sealTokens, type HeldTokens } from './session-tokens.ts';
 import { renewedClaims } from './claims.ts';
 import { unreachable } from './identity-provider-failure.ts';
 import { newestSecret } from './newest-secret.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { callbackTo, foreignIssuer } from '../../dev/identity-provider/foreign-issuer.ts';
+import { callbackTo, foreignIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { Refusal } from '../http/refusal.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
-import { findPerson } from './visitor-store.ts';
+import { findPerson } from './session-person-store.ts';
 import { openAccessTokens } from './access-tokens.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 import { refreshSession } from './refresh-session.ts';

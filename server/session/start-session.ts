@@ -1,6 +1,6 @@
 import { findLocalPerson, findOrAddPerson } from '../people/person-store.ts';
 import { Refusal } from '../http/refusal.ts';
-import { sealTokens } from './held-tokens.ts';
+import { sealTokens } from './session-tokens.ts';
 import type { Callback, Granted } from './identity-provider.ts';
 import { sessionEnd } from './session-limits.ts';
 import { answerFor, type BrowserSession, type Device, type SessionParts } from './session-parts.ts';

@@ -2,7 +2,7 @@ import type { Response } from '@milepost/api-contract/call';
 import type { findHalts, Site } from '@milepost/api-contract/sites/sites';
 import { expect, test } from 'vitest';
 import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
-import { sendFixes } from '../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
 import { findRememberedSites } from './site-store.ts';
 
 const { ask, as, carrier, inject, plan, shipper, stop, stranger, time, worker } = await planningApp();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { plainParts } from '../../dev/testing/app/plain-parts.ts';
+import { plainParts } from '../../dev/testing/app/default-app-parts.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { startSmsServer } from '../../dev/testing/service/sms-server.ts';

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { registerCall, type Asked } from '../http/register-call.ts';
 import * as store from './stored/import-store.ts';
 import { presentImport, presentRow, suggestedFor, withAlike } from './present-import.ts';
-import { sendRows } from './send-rows.ts';
+import { sendRows } from './send-import-csv.ts';
 import { findShipper } from './rows/planned-store.ts';
 
 const MAX_LISTED = 10;

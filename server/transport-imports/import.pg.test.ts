@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { file, header, importer, newReference, rowOf } from '../../dev/testing/app/importing.ts';
+import { file, header, importer, newReference, rowOf } from '../../dev/testing/app/import-client.ts';
 import { planningApp } from '../../dev/testing/app/planning.ts';
 import { insertAgreement, insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
 

@@ -1,5 +1,5 @@
-import { workOff } from '../clock/work-off.ts';
-import { ImportWork, type ImportParts } from './work-on-imports.ts';
+import { workOff } from '../clock/start-work-loop.ts';
+import { ImportWork, type ImportParts } from './import-worker.ts';
 
 const TICK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
-import { weekdays } from '../../dev/testing/app/plain-parts.ts';
+import { weekdays } from '../../dev/testing/app/default-app-parts.ts';
 import { wakeDue } from '../clock/clock.ts';
 
 const { app, as, carrier, database, plan, time, worker } = await planningApp();

@@ -5,10 +5,10 @@ import type { listTransportPositions } from '@milepost/api-contract/transports/p
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
 import { expect, test } from 'vitest';
-import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../dev/testing/app/planning.ts';
 import { insertAgreement } from '../../dev/testing/rows/insert-rows.ts';
-import { sendFixes } from '../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
 import { insertForecast } from '../../dev/testing/rows/insert-forecast.ts';
 import { wakeDue } from '../clock/clock.ts';
 

@@ -3,9 +3,9 @@ import type { FollowedVehicles } from '@milepost/api-contract/vehicles/vehicles'
 import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
 import { expect, test } from 'vitest';
 import { HOUR, planningApp, type Headers } from '../../dev/testing/app/planning.ts';
-import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { insertAgreement } from '../../dev/testing/rows/insert-rows.ts';
-import { sendFixes } from '../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../clock/clock.ts';
 
 const { as, ask, carrier, database, details, inject, plan, planDriven, stop, stranger, time, worker } =

@@ -6,13 +6,13 @@ import { testApp } from '../../dev/testing/app/test-app.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { insertOrganization, insertPerson, insertTransport } from '../../dev/testing/rows/insert-rows.ts';
 import { insertWebhook } from '../../dev/testing/rows/insert-webhook.ts';
-import { phaseChange } from '../../dev/testing/rows/occurrences.ts';
-import { plainParts } from '../../dev/testing/app/plain-parts.ts';
+import { phaseChange } from '../../dev/testing/rows/phase-change.ts';
+import { plainParts } from '../../dev/testing/app/default-app-parts.ts';
 import { startWebhookReceiver } from '../../dev/testing/service/webhook-receiver.ts';
 import { transact } from '../database/transaction.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
-import { tellWebhooks } from './tell-webhooks.ts';
+import { tellWebhooks } from './notify-webhooks.ts';
 import { webhookChannel } from './webhook-channel.ts';
 
 const time = { now: Date.now() };

@@ -10,10 +10,10 @@ import { findFreePort } from '../../dev/testing/process/free-port.ts';
 import { temporaryDataFolder } from '../../dev/testing/process/temporary-folder.ts';
 import { insertOrganization, insertTransport } from '../../dev/testing/rows/insert-rows.ts';
 import { insertWebhook } from '../../dev/testing/rows/insert-webhook.ts';
-import { phaseChange } from '../../dev/testing/rows/occurrences.ts';
+import { phaseChange } from '../../dev/testing/rows/phase-change.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import type { Told } from './payload.ts';
-import { tellWebhooks } from './tell-webhooks.ts';
+import { tellWebhooks } from './notify-webhooks.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
 const page = await readFile(path.join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');

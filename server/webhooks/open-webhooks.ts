@@ -4,10 +4,10 @@ import type { KeyRing } from '../keys/key-ring.ts';
 import { openMailroom, type MailGoes } from '../mail/enqueue-mail.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { openSecurityLog, type SecurityLogDestination } from '../security-log/security-log.ts';
-import { prepareSwitchedOffMails } from './tell-managers.ts';
+import { prepareSwitchedOffMails } from './prepare-switched-off-mails.ts';
 import type { AllowedHosts } from './webhook-address.ts';
 import { webhookChannel } from './webhook-channel.ts';
-import type { WebhookDelivered } from './webhook-delivered.ts';
+import type { WebhookDelivered } from './webhook-delivery-result.ts';
 
 type Parts = {
   readonly database: Database;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { ownCertificate } from '../../dev/testing/service/own-certificate.ts';
+import { ownCertificate } from '../../dev/testing/service/create-self-signed-certificate.ts';
 import { openPoster } from './post-webhook.ts';
 
 const ends: (() => void)[] = [];

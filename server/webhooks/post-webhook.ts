@@ -3,8 +3,8 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { errorCode } from '../failure/error-code.ts';
 import { AddressNotAllowed, demandAllowedHost, guardedLookup, type Reach } from '../outgoing/address-guard.ts';
-import type { Names } from '../outgoing/public-names.ts';
-import { within } from '../outgoing/within.ts';
+import type { Names } from '../outgoing/name-resolver.ts';
+import { within } from '../outgoing/with-timeout.ts';
 import type { StoredAnswer } from './deliveries-store.ts';
 
 const TIMEOUT_MS = 15_000;

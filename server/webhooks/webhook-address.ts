@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demandAllowedHost, isAllowed, type Reach } from '../outgoing/address-guard.ts';
-import { publicNames } from '../outgoing/public-names.ts';
+import { publicNames } from '../outgoing/name-resolver.ts';
 
 /** `host:port` of systems inside the operator's network that webhooks are allowed to reach. */
 export type AllowedHosts = ReadonlySet<string>;

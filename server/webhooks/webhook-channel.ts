@@ -6,12 +6,12 @@ import type { PreparedMail } from '../mail/enqueue-mail.ts';
 import type { Channel, Deliver } from '../outbox/channel.ts';
 import { retryAtOf } from '../outgoing/retry-after.ts';
 import type { Try } from './deliveries-store.ts';
-import { gather } from './gather.ts';
-import { noteOutcomes, type SwitchedOff } from './note-outcomes.ts';
+import { gather } from './batch-lookups.ts';
+import { noteOutcomes, type SwitchedOff } from './record-outcomes.ts';
 import { openPoster, type Posted, type Poster } from './post-webhook.ts';
 import { findToSend, type ToSend } from './sending-store.ts';
 import { reachOf, type AllowedHosts } from './webhook-address.ts';
-import type { WebhookDelivered } from './webhook-delivered.ts';
+import type { WebhookDelivered } from './webhook-delivery-result.ts';
 import { webhookHeaders } from './webhook-headers.ts';
 import { shortened, signatureOf } from './webhook-secret.ts';
 

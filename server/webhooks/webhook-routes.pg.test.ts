@@ -1,5 +1,5 @@
 import type { Webhook } from '@milepost/api-contract/webhooks/webhooks';
-import { MAX_WEBHOOKS } from '@milepost/domain/access/most-keys';
+import { MAX_WEBHOOKS } from '@milepost/domain/access/organization-limits';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../dev/testing/app/test-app.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@milepost/api-contract/webhooks/webhooks';
 import type { Webhook, WantedWebhook } from '@milepost/api-contract/webhooks/webhooks';
-import { MAX_WEBHOOKS } from '@milepost/domain/access/most-keys';
+import { MAX_WEBHOOKS } from '@milepost/domain/access/organization-limits';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Database } from '../../../server/database/database.ts';
 import { chooseLanguage } from '../../../server/html/language.ts';
-import { answerHeaders } from '../../../server/identity-provider/answer-page.ts';
+import { answerHeaders } from '../../../server/identity-provider/send-page.ts';
 import type { KeyRing } from '../../../server/keys/key-ring.ts';
 import { isFromThisMachine, isOtherSpelling } from '../../identity-provider/local-only.ts';
 import { messagesPage } from './messages-page.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseLanguage } from '../../../server/html/language.ts';
-import { answerPage } from '../../../server/identity-provider/answer-page.ts';
+import { answerPage } from '../../../server/identity-provider/send-page.ts';
 import { legalPage, type LegalPage } from './demo-pages.ts';
 
 const legalPaths = { privacy: '/demo/privacy', terms: '/demo/terms' } as const satisfies Record<LegalPage, string>;

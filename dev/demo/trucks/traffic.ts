@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { DemoNote } from '../world/demo-note.ts';
+import type { DemoNote } from '../world/demo-state.ts';
 import { DAY } from '../world/durations.ts';
 import { drivenOnDay } from '../world/day-hauls.ts';
 import { endOf, haulsBetween } from '../world/hauls-between.ts';
 import type { CarrierKey } from '../world/organizations.ts';
 import { signalsReceived, type SentSignal } from '../world/sent-signals.ts';
-import type { Present } from '../world/tell-story.ts';
+import type { Present } from '../world/find-matching-haul.ts';
 import type { Haul, Trip, TripCommand } from '../world/trip.ts';
 
 export type PlannedTrip = {

@@ -6,18 +6,18 @@ import { loadTransports } from '../../../server/transports/aggregate/load-transp
 import { refoldTransports } from '../../../server/transports/aggregate/refold-transport.ts';
 import { saveTransports } from '../../../server/transports/aggregate/save-transports-store.ts';
 import type { StoredTransport } from '../../../server/transports/aggregate/stored-transport.ts';
-import type { DemoNote } from './demo-note.ts';
+import type { DemoNote } from './demo-state.ts';
 import { DAY } from './durations.ts';
 import { haulsBetween } from './hauls-between.ts';
 import { signalsKept } from './signals-kept.ts';
 import { stableId } from './stable-id.ts';
-import { tellHaul } from './tell-haul.ts';
-import type { Present } from './tell-story.ts';
+import { tellHaul } from './fold-haul.ts';
+import type { Present } from './find-matching-haul.ts';
 import type { Haul, Trip, TripCommand } from './trip.ts';
 import { connectionOf } from './write-parties.ts';
-import { noticeInTime, TOLD_FOR_MS } from './write-happened.ts';
+import { noticeInTime, TOLD_FOR_MS } from './write-demo-occurrences.ts';
 import { writeSignals, type Delivery } from './write-signals.ts';
-import { writeTold, type ToldBy } from './write-told.ts';
+import { writeTold, type ToldBy } from './write-demo-transports.ts';
 
 /** Older data is never shown, and the demo must not grow forever. */
 const KEPT_DAYS = 90;

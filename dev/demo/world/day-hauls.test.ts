@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drivenOnDay, haulsOfDay } from './day-hauls.ts';
 import { DAY } from './durations.ts';
 import { openRoads } from './roads.ts';
-import { worldOf, worlds } from './worlds.ts';
+import { worldOf, worlds } from './driving-variants.ts';
 
 const roads = await openRoads();
 const monday = Date.UTC(2026, 10, 16) / DAY;

@@ -1,7 +1,7 @@
 import { truckOfDay } from './daily-fleet.ts';
 import { drawHaul } from './draw-haul.ts';
 import { DAY, HOUR } from './durations.ts';
-import { drawFate } from './fates.ts';
+import { drawFate } from './trip-profiles.ts';
 import { chooseLane } from './lane.ts';
 import { outagesOf } from './outages.ts';
 import type { ShipperKey } from './organizations.ts';
@@ -10,7 +10,7 @@ import { seededRandom } from './seeded-random.ts';
 import { shipping } from './shippers.ts';
 import type { Stop, Stops } from './stop.ts';
 import type { Haul } from './trip.ts';
-import { haulIn, worldOf } from './worlds.ts';
+import { haulIn, worldOf } from './driving-variants.ts';
 
 const ON_WORKING_DAYS = 40;
 const ON_WEEKENDS = 8;

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { straightKm } from './distance.ts';
 import { DAY, HOUR } from './durations.ts';
 import { placeNamed } from './places.ts';
-import { presentAt } from './present-at.ts';
+import { presentAt } from './load-world-inputs.ts';
 import { freshDatabase } from '../../testing/database/fresh-database.ts';
 import {
   filledWorld,

@@ -1,7 +1,7 @@
 import { agreementStatuses } from '@milepost/domain/agreement/agreement-status';
 import { describe, expect, test } from 'vitest';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
-import { presentAt } from './present-at.ts';
+import { presentAt } from './load-world-inputs.ts';
 
 const friday = await presentAt(20_831, Date.parse('2026-11-20T13:32:00Z'));
 const world = demoWorld(friday);

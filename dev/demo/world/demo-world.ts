@@ -5,9 +5,9 @@ import { DAY } from './durations.ts';
 import { type CarrierKey, organizations, type ShipperKey } from './organizations.ts';
 import { people } from './people.ts';
 import { stableId } from './stable-id.ts';
-import { tellEarlier } from './tell-earlier.ts';
-import { tellStories } from './tell-stories.ts';
-import type { Present, ToldHaul, TruckTold } from './tell-story.ts';
+import { tellEarlier } from './simulate-earlier-hauls.ts';
+import { tellStories } from './simulate-scenarios.ts';
+import type { Present, ToldHaul, TruckTold } from './find-matching-haul.ts';
 import { watchlistRows, type WatchlistRow } from './watchlist-rows.ts';
 
 /** The parties of a demo world: rows as the database takes them. */

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from './durations.ts';
-import type { Fate } from './fates.ts';
-import { opening } from './devices.ts';
+import type { Fate } from './trip-profiles.ts';
+import { opening } from './device-behaviors.ts';
 import type { Span } from './planned-windows.ts';
 import type { Random } from './seeded-random.ts';
 import { lastOf, type Stops } from './stop.ts';

@@ -3,7 +3,7 @@ import type { Device } from './device.ts';
 import { drawCommands } from './draw-commands.ts';
 import { drive, missLastPoint, type Manner } from './drive.ts';
 import { MINUTE } from './durations.ts';
-import type { Fate } from './fates.ts';
+import type { Fate } from './trip-profiles.ts';
 import { nearby } from './nearby.ts';
 import type { CarrierKey, ShipperKey } from './organizations.ts';
 import type { Place } from './places.ts';

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { loadTransports } from '../../../server/transports/aggregate/load-transports-store.ts';
 import { refoldTransports } from '../../../server/transports/aggregate/refold-transport.ts';
 import { freshDatabase } from '../../testing/database/fresh-database.ts';
-import { isDemoInstallation } from './demo-note.ts';
+import { isDemoInstallation } from './demo-state.ts';
 import { ensureDemoWorld } from './ensure-demo-world.ts';
-import { presentAt } from './present-at.ts';
+import { presentAt } from './load-world-inputs.ts';
 
 const { database } = await freshDatabase();
 const { database: inUse } = await freshDatabase();

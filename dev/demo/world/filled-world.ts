@@ -1,6 +1,6 @@
 import { demoWorld } from './demo-world.ts';
 import { fillWorld } from './ensure-demo-world.ts';
-import type { Present } from './tell-story.ts';
+import type { Present } from './find-matching-haul.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transaction.ts';
 

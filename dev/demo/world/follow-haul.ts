@@ -1,4 +1,4 @@
-import { nextForecastAt } from '@milepost/domain/eta/due';
+import { nextForecastAt } from '@milepost/domain/eta/forecast-due';
 import type { DriverState } from '@milepost/domain/eta/drive/driver-state';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import { isWorthKeeping } from '@milepost/domain/eta/learn/keep-forecast';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoWorld } from './demo-world.ts';
 import { MINUTE } from './durations.ts';
 import { forecastHistory } from './forecast-history.ts';
-import { presentAt } from './present-at.ts';
+import { presentAt } from './load-world-inputs.ts';
 
 const now = Date.parse('2026-11-20T13:32:00Z');
 const present = await presentAt(1, now);

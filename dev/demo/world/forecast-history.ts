@@ -14,8 +14,8 @@ import { DAY, HOUR, MINUTE } from './durations.ts';
 import { followHaul, type Followed } from './follow-haul.ts';
 import { laneRoutes } from './lane-routes.ts';
 import { openRoutes } from './roads.ts';
-import { writeHappened } from './write-happened.ts';
-import type { Present, TruckTold } from './tell-story.ts';
+import { writeHappened } from './write-demo-occurrences.ts';
+import type { Present, TruckTold } from './find-matching-haul.ts';
 
 /**
  * By how long ago a transport ended. Only the scorecard reads older ones; covering all of its four weeks would cost

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { drivenOnDay } from './day-hauls.ts';
-import type { DemoNote } from './demo-note.ts';
+import type { DemoNote } from './demo-state.ts';
 import { DAY } from './durations.ts';
-import { stories } from './stories.ts';
-import { drawStory, type Present } from './tell-story.ts';
+import { stories } from './demo-scenarios.ts';
+import { drawStory, type Present } from './find-matching-haul.ts';
 import type { Haul } from './trip.ts';
 
 /** The longest time from planning to the end; anything planned earlier has ended. */

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from './durations.ts';
-import { hashed } from './hashed.ts';
+import { hashed } from './hash-to-fraction.ts';
 import { carriers, type CarrierKey } from './organizations.ts';
 import type { Span } from './planned-windows.ts';
 

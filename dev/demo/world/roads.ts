@@ -4,7 +4,7 @@ import { readCountryMap } from '../../../server/geo/map/country-map.ts';
 import { readDataFile } from '../../../server/geo/data/read-data-file.ts';
 import type { Stretch } from '../../../server/geo/routes/divide-by-country.ts';
 import { routeOf, stretchEstimator } from '../../../server/geo/routes/estimate-route.ts';
-import { rememberRoutes } from '../../../server/geo/routes/remember-routes.ts';
+import { rememberRoutes } from '../../../server/geo/routes/cache-routes.ts';
 import { readRoadGraph } from '../../../server/geo/routes/road-graph.ts';
 import type { RoutePort } from '../../../server/geo/routes/route-port.ts';
 import { places as allPlaces, type Place } from './places.ts';

@@ -2,7 +2,7 @@ import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import { metersBetween } from '@milepost/domain/geography/position';
 import type { Device } from './device.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
-import { hashed } from './hashed.ts';
+import { hashed } from './hash-to-fraction.ts';
 import { headingOf, metersOff } from './points.ts';
 import { pointOn, segmentAt, type Segment, type Track } from './track.ts';
 

@@ -5,8 +5,8 @@ import type { Schema } from '../../../server/database/schema.ts';
 import { HOUR } from './durations.ts';
 import type { OrganizationKey } from './organizations.ts';
 import { seededRandom } from './seeded-random.ts';
-import type { Seen } from './see.ts';
-import type { ToldHaul } from './tell-story.ts';
+import type { Seen } from './view-transport.ts';
+import type { ToldHaul } from './find-matching-haul.ts';
 
 export type WatchlistRow = Selectable<Schema['watchlist_entry']>;
 

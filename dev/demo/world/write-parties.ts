@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../../../server/database/transaction.ts';
 import type { DemoParties } from './demo-world.ts';
-import type { DemoNote } from './demo-note.ts';
+import type { DemoNote } from './demo-state.ts';
 import { carriers, type CarrierKey } from './organizations.ts';
 import { stableId } from './stable-id.ts';
 

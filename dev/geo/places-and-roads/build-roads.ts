@@ -2,7 +2,7 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import type { CountryMap } from '@milepost/server/geo/map/country-map';
 import { longestWaterOnLine } from '@milepost/server/geo/map/water-on-line';
 import { borderHours } from './border-hours.ts';
-import { findCompatriots } from './compatriots.ts';
+import { findCompatriots } from './same-country-neighbours.ts';
 import { bridgesAndTunnels, ferries, type Crossing, type Port } from './crossings.ts';
 import { findNeighbours, type Edge, type IsParted } from './gabriel-graph.ts';
 import { joinIslands } from './join-islands.ts';
@@ -11,7 +11,7 @@ import { roadKm, shoreKm } from './road-km.ts';
 import { ridgeHours } from './ridge-hours.ts';
 import { landNear } from './land-near.ts';
 import { chooseTowns } from './choose-towns.ts';
-import { findShoreWay } from './shore-way.ts';
+import { findShoreWay } from './shore-route.ts';
 import { numberColumn } from './write-columns.ts';
 
 type Road = Edge & {

@@ -2,7 +2,7 @@ import type { Database } from '@milepost/server/database/database';
 import type { Person } from '@milepost/server/http/principal';
 import { buildApp, type AppParts } from '@milepost/server/app';
 import { openKeyRing } from '@milepost/server/keys/open-key-ring';
-import { findPerson } from '@milepost/server/session/visitor-store';
+import { findPerson } from '@milepost/server/session/session-person-store';
 import { openAccessTokens } from '@milepost/server/session/access-tokens';
 import { openIdentityProvider } from '@milepost/server/session/identity-provider';
 import { passkeyParts } from '@milepost/server/passkeys/passkey-challenge';
@@ -13,7 +13,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { testSecret } from '../database/test-secret.ts';
-import { plainParts } from './plain-parts.ts';
+import { plainParts } from './default-app-parts.ts';
 
 /** The issuer of accepted access tokens. */
 export const publicUrl = 'http://localhost:3999';

@@ -2,7 +2,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
-import { settling } from './settling.ts';
+import { settling } from './track-pending-work.ts';
 
 type Habits = {
   /** The refusal for a recipient; null accepts. */

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { settling } from './settling.ts';
+import { settling } from './track-pending-work.ts';
 
 type Answer = { readonly status: number; readonly retryAfter?: string; readonly message?: string };
 type Taken = { readonly to: string; readonly from: string; readonly body: string; readonly token: string };

@@ -1,5 +1,5 @@
 import type { Fix } from '../../geofence/ring-passages.ts';
-import { withoutLeaps } from '../../gps-signal/leap.ts';
+import { withoutLeaps } from '../../gps-signal/jump.ts';
 import { STANDS_WITHIN_M } from '../../gps-signal/standing.ts';
 import { metersBetween } from '../../geography/position.ts';
 import { FIRST_PART_MS, reducedRules, regularRules, SECOND_PART_MS, twoWeeklyRestsMs } from './driving-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareBeyond, spreadAt, windowLoss, type Miss } from './errors.ts';
+import { shareBeyond, spreadAt, windowLoss, type Miss } from './forecast-errors.ts';
 import { fitErrors, learnErrors, MIN_ARRIVALS } from './learn-errors.ts';
 
 const HOUR = 3_600_000;

@@ -10,7 +10,7 @@ import {
   type ErrorSpread,
   type Miss,
   type Phase,
-} from './errors.ts';
+} from './forecast-errors.ts';
 import { median, quantilesOf, type Weighed } from './quantile.ts';
 import { bucketLimits, bucketOf } from './remaining-time.ts';
 

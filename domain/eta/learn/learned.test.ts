@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spreadAt } from './errors.ts';
+import { spreadAt } from './forecast-errors.ts';
 import type { FinishedForecast } from './finished-forecast.ts';
 import type { ForecastBasis } from './forecast-basis.ts';
 import { learnReliability, lateRiskOf, saidIsTrue } from './late-risk.ts';

@@ -7,7 +7,7 @@ import {
   learnHabit,
   type ArrivalHabit,
 } from './arrival-habit.ts';
-import { lateShare, noErrors, phaseOf, windowLoss, type Errors, type Miss, type Spare } from './errors.ts';
+import { lateShare, noErrors, phaseOf, windowLoss, type Errors, type Miss, type Spare } from './forecast-errors.ts';
 import type { Plan } from './forecast-basis.ts';
 import type { FinishedForecast } from './finished-forecast.ts';
 import { fitErrors, learnErrors } from './learn-errors.ts';

@@ -1,5 +1,5 @@
 import { metersBetween, offsetFrom, type Position } from '../../geography/position.ts';
-import { shareAlong } from '../../geography/share-along.ts';
+import { shareAlong } from '../../geography/fraction-along.ts';
 import type { Route, RouteLeg } from './route.ts';
 
 /** Estimated routes cut corners; beyond this distance the vehicle is on another road. Chosen. */

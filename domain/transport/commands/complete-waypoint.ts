@@ -1,4 +1,4 @@
-import { factsOf, waypointActions } from './allowed.ts';
+import { factsOf, waypointActions } from './allowed-actions.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { complete } from '../fold/complete-in-order.ts';
 import { foldedUntil, type Step } from '../step.ts';

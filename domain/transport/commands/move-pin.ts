@@ -1,6 +1,6 @@
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import type { Place } from '../../waypoint/waypoint.ts';
-import { factsOf, waypointActions } from './allowed.ts';
+import { factsOf, waypointActions } from './allowed-actions.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { followPlan } from './replan.ts';
 import type { Step } from '../step.ts';

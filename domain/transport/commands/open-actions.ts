@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '../../access/organization-role.ts';
-import { factsOf, mayAct, mayActOn, type TransportAction, type WaypointAction } from './allowed.ts';
+import { factsOf, mayAct, mayActOn, type TransportAction, type WaypointAction } from './allowed-actions.ts';
 import type { Transport } from '../transport.ts';
 
 export type OpenActions = {

@@ -1,6 +1,6 @@
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import type { Waypoint } from '../../waypoint/waypoint.ts';
-import { factsOf, transportActions } from './allowed.ts';
+import { factsOf, transportActions } from './allowed-actions.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { openWaypoint, refusePlan, type PlannedWaypoint } from '../plan.ts';
 import { emit, foldedUntil, type Step } from '../step.ts';

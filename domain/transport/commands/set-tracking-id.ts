@@ -1,5 +1,5 @@
 import { isSameTrackingId, normalTrackingId } from '../../gps-signal/tracking-id.ts';
-import { factsOf, transportActions } from './allowed.ts';
+import { factsOf, transportActions } from './allowed-actions.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { judgeNaming, vehicleCountsFrom, type Namer } from '../name-vehicle.ts';
 import { emit, type Step } from '../step.ts';

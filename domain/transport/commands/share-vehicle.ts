@@ -3,7 +3,7 @@ import { refuse, type Refused } from '../command-refusal.ts';
 import { vehicleCountsFrom } from '../name-vehicle.ts';
 import { emit, type Step } from '../step.ts';
 import type { Transport } from '../transport.ts';
-import { factsOf, transportActions } from './allowed.ts';
+import { factsOf, transportActions } from './allowed-actions.ts';
 
 /** The vehicle that a driver's phone reports for; null if the carrier declined it. */
 export function vehicleOfDriver(transport: Pick<Transport, 'id' | 'trackingId' | 'declinedVehicles'>): string | null {

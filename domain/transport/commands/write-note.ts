@@ -1,4 +1,4 @@
-import { factsOf, transportActions } from './allowed.ts';
+import { factsOf, transportActions } from './allowed-actions.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { emit, type Step } from '../step.ts';
 

@@ -1,9 +1,9 @@
 import { ringPassages, type Fix, type RingPassage } from '../../geofence/ring-passages.ts';
-import { leapTo } from '../../gps-signal/leap.ts';
+import { leapTo } from '../../gps-signal/jump.ts';
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import { applyPassage } from './apply-passage.ts';
 import { raiseEarlierConfirmations, settleConfirmations } from './confirmation.ts';
-import { noteHalt } from './note-halt.ts';
+import { noteHalt } from './apply-halt.ts';
 import { passTime } from './pass-time.ts';
 import { foldedUntil, remember, rememberVisit, type Step } from '../step.ts';
 import { heardFrom, timeframeStart } from '../timeframe.ts';

@@ -3,7 +3,7 @@ import { completeWaypoint } from '../commands/complete-waypoint.ts';
 import { callsForRefold } from '../fold/lateness-window.ts';
 import { passTime } from '../fold/pass-time.ts';
 import type { DriverReported } from '../driver-report.ts';
-import { driverWords, speaksBesidesWord } from '../history/driver-word.ts';
+import { driverWords, speaksBesidesWord } from '../history/replayed-driver-reports.ts';
 import { refold } from '../history/refold.ts';
 import { isDoneByPerson } from '../history/done-by-person.ts';
 import { replayedCommands } from '../history/replayed-commands.ts';

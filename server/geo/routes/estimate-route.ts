@@ -3,7 +3,7 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import type { CountryMap } from '../map/country-map.ts';
 import { longestWaterOnLine } from '../map/water-on-line.ts';
 import { divideByCountry, minutesToMs, roundKm, type Stretch } from './divide-by-country.ts';
-import { ROAD_KM_PER_HOUR, wayFinder, weightOfFerry, type Access, type Way } from './find-way.ts';
+import { ROAD_KM_PER_HOUR, wayFinder, weightOfFerry, type Access, type Way } from './find-path.ts';
 import { townFinder } from './nearest-towns.ts';
 import { townPosition, type RoadGraph } from './road-graph.ts';
 

@@ -2,7 +2,7 @@ import type { AddressLanguage, AddressSuggestion } from '@milepost/api-contract/
 import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import { Type, type TProperties } from 'typebox';
 import { GeocoderUnavailable, type AddressSearch } from '../places/address-search.ts';
-import { readCarryingId, withCarryingId } from './carried-address.ts';
+import { readCarryingId, withCarryingId } from './address-id.ts';
 import { fetchJson, ServiceFailure } from './fetch-json.ts';
 
 /** GeoJSON points with these properties. */

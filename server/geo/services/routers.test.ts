@@ -4,7 +4,7 @@ import { encodePolyline } from '../../../dev/testing/service/encode-polyline.ts'
 import { loopbackService, sendJson } from '../../../dev/testing/service/loopback-service.ts';
 import { readCountryMap, type CountryMap } from '../map/country-map.ts';
 import { readDataFile } from '../data/read-data-file.ts';
-import { orEstimate } from '../routes/or-estimate.ts';
+import { orEstimate } from '../routes/with-estimate-fallback.ts';
 import type { RoutePort } from '../routes/route-port.ts';
 import { openGraphHopper } from './graphhopper.ts';
 import { openValhalla } from './valhalla.ts';

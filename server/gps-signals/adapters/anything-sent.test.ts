@@ -6,7 +6,7 @@ import { readOpenTripModel } from './open-trip-model.ts';
 import { readOsmand } from './osmand.ts';
 import { readOwntracks } from './owntracks.ts';
 import type { ReceivedText } from './received-text.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './read-result.ts';
 import { readTraccarForward } from './traccar-forward.ts';
 import { readTransporeon } from './transporeon.ts';
 

@@ -4,7 +4,7 @@ import { signalOf } from './read-signal.ts';
 import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
 import type { ReceivedText } from './received-text.ts';
-import type { Sorted } from './reading.ts';
+import type { Sorted } from './read-result.ts';
 import { kmhPer } from './units.ts';
 
 /** Observations only; `requested`, `planned` and `projected` events say where a vehicle will be. */

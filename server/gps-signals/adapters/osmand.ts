@@ -4,7 +4,7 @@ import { signalOf } from './read-signal.ts';
 import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
 import type { ReceivedText } from './received-text.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './read-result.ts';
 import { KMH_PER_KNOT, KMH_PER_METRE_A_SECOND } from './units.ts';
 
 /** Only set-up links of Traccar Client have these, so the link was opened in a browser. */

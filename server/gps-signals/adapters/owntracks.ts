@@ -3,7 +3,7 @@ import { signalOf } from './read-signal.ts';
 import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
 import type { ReceivedText } from './received-text.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './read-result.ts';
 
 /**
  * OwnTracks in HTTP mode. The app also sends waypoints, last wills, cards and empty bodies; only locations are signals.

@@ -4,7 +4,7 @@ import { signalOf } from './read-signal.ts';
 import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
 import type { ReceivedText } from './received-text.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './read-result.ts';
 import { KMH_PER_KNOT } from './units.ts';
 
 /** A Traccar server that forwards its devices' positions as JSON. */

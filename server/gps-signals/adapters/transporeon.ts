@@ -4,7 +4,7 @@ import { signalOf } from './read-signal.ts';
 import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
 import type { ReceivedText } from './received-text.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './read-result.ts';
 
 /** The identifiers in the call, best-known first. */
 const NAMES = ['transport_number', 'transport_id', 'delivery_number', 'delivery_id'] as const;

@@ -2,7 +2,7 @@ import type { ConnectionWithKey, GpsConnection } from '@milepost/api-contract/gp
 import type { DeviceLogPage } from '@milepost/api-contract/gps-signals/device-log';
 import type { DevicePage } from '@milepost/api-contract/gps-signals/devices';
 import { connectableKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
-import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/organization-limits';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../dev/testing/app/test-app.ts';

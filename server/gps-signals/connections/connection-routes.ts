@@ -1,7 +1,7 @@
 import * as calls from '@milepost/api-contract/gps-signals/connections';
 import { type ConnectableKind, isPhone } from '@milepost/domain/gps-signal/gps-connection-kind';
 import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
-import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/organization-limits';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';

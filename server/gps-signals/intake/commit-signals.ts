@@ -6,9 +6,9 @@ import type { TransportChange } from '../../transports/aggregate/stored-transpor
 import { identifyDevices, type Device } from './device-directory.ts';
 import { writeDeviceLog, type LogLine } from './device-log-store.ts';
 import { foldSignals } from './fold-signals.ts';
-import type { Known, KnownTransports } from './known-transports.ts';
+import type { Known, KnownTransports } from './transport-cache.ts';
 import type { LastSeenDevices } from './last-seen.ts';
-import { leapsAway } from './leaps-away.ts';
+import { leapsAway } from './is-device-jump.ts';
 import { isWorthLogging, type ConnectionLogs } from './log-limit.ts';
 import { DUPLICATE, STORED, TOO_MANY_DEVICES } from './outcome.ts';
 import type { Delivery, Entry } from './delivery.ts';

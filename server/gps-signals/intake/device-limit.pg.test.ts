@@ -2,7 +2,7 @@ import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
 import { insertConnection } from '../../../dev/testing/rows/insert-connection.ts';
 import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';

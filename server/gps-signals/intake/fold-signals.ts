@@ -1,6 +1,6 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { occupationOf, waitForVehicle } from '@milepost/domain/transport/reading/busy-until';
-import { speaksBesidesWord } from '@milepost/domain/transport/history/driver-word';
+import { speaksBesidesWord } from '@milepost/domain/transport/history/replayed-driver-reports';
 import { follow } from '@milepost/domain/transport/fold/follow';
 import { callsForRefold, isTooLate } from '@milepost/domain/transport/fold/lateness-window';
 import { begin, remember, type Step } from '@milepost/domain/transport/step';
@@ -8,7 +8,7 @@ import { isLate } from '@milepost/domain/transport/fold/track-signal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { MemoryState, StoredTransport, TransportChange } from '../../transports/aggregate/stored-transport.ts';
 import type { Entry } from './delivery.ts';
-import type { Known } from './known-transports.ts';
+import type { Known } from './transport-cache.ts';
 
 type Tracked = {
   readonly before: StoredTransport;

@@ -1,8 +1,8 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
-import { complain } from '../../database/complain.ts';
-import { Presence } from '../../database/presence.ts';
+import { complain } from '../../database/log-background-failure.ts';
+import { Presence } from '../../database/database-presence.ts';
 import type { Db } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Connection } from '../../http/connection.ts';
@@ -11,13 +11,13 @@ import { asEntry } from './delivery.ts';
 import { DeviceDirectory, LANES } from './device-directory.ts';
 import { forgetDeviceLog } from './device-log-store.ts';
 import { ClockBehind } from './clock-behind.ts';
-import { KnownTransports } from './known-transports.ts';
+import { KnownTransports } from './transport-cache.ts';
 import { Lane, type Upkeep } from './lane.ts';
 import { LastSeenDevices } from './last-seen.ts';
 import { ConnectionLogs } from './log-limit.ts';
 import type { Outcome } from './outcome.ts';
 import { SignalDays } from './signal-days.ts';
-import { writeWaiting } from './write-waiting.ts';
+import { writeWaiting } from './write-deferred-memory.ts';
 
 /** Max waiting signals, about a second's work; beyond it senders are refused as UNAVAILABLE and retry later. */
 const MAX_WAITING = 50_000;

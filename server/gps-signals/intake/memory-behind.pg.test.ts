@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../dev/demo/world/seeded-random.ts';
 import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
-import { forgetUnfolded } from '../../../dev/testing/rows/forget-unfolded.ts';
+import { forgetUnfolded } from '../../../dev/testing/rows/skip-unfolded-signals.ts';
 import { insertConnection } from '../../../dev/testing/rows/insert-connection.ts';
 import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';
 import { insertTrackedTransport, weekdays } from '../../../dev/testing/rows/insert-tracked-transport.ts';

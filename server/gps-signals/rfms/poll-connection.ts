@@ -2,7 +2,7 @@ import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-p
 import type { Database } from '../../database/database.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { timeOf } from '../adapters/read-time.ts';
-import { deliver, type DeliveryParts } from '../adapters/deliver.ts';
+import { deliver, type DeliveryParts } from '../adapters/deliver-signals.ts';
 import type { Connection } from '../../http/connection.ts';
 import type { Reach } from '../../outgoing/address-guard.ts';
 import { FetchFailure, fetchPage } from './fetch-page.ts';

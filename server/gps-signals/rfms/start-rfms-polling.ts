@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { complain } from '../../database/complain.ts';
+import { complain } from '../../database/log-background-failure.ts';
 import type { Database } from '../../database/database.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../dev/testing/rows/insert-rows.ts';
 import { LIVE_CHANNEL, unpackNotice } from '../../live/hints-store.ts';
 import { passOn } from '../pass-on.ts';
-import { tellPeople } from '../tell-people.ts';
+import { tellPeople } from '../notify-people.ts';
 import { forgetNotifications, NOTIFICATION_MEMORY_MS } from './notification-store.ts';
 
 const MINUTE = 60_000;

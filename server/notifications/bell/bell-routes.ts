@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { publishTopic } from '../../live/hints-store.ts';
 import { findTransportRows, type TransportRow } from '../../transports/rows/list-rows-store.ts';
-import { findMailsTogether } from './mails-together-store.ts';
+import { findMailsTogether } from './digest-store.ts';
 import * as store from './notification-store.ts';
 import { presentSubject, type Said } from './present-subject.ts';
 

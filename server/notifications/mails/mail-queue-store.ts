@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { epochMs } from '../../database/epoch-ms.ts';
 import { locks } from '../../database/locks.ts';
 import type { Db } from '../../database/transaction.ts';
-import type { Told, ToldStop } from './told.ts';
+import type { Told, ToldStop } from './mail-notification.ts';
 
 export type NewWaiting = {
   readonly personId: string;

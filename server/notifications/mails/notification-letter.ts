@@ -1,11 +1,11 @@
-import { isLearnedLate } from '@milepost/domain/notification/hears';
+import { isLearnedLate } from '@milepost/domain/notification/notification-channels';
 import { LOST_AFTER_MS, LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import type { Language } from '@milepost/domain/people/language';
-import { momentIn, momentsIn } from '../../html/moments.ts';
+import { momentIn, momentsIn } from '../../html/format-time.ts';
 import type { InEveryLanguage } from '../../html/language.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { causeOf } from './cause-words.ts';
-import type { Told } from './told.ts';
+import { causeOf } from './describe-cause.ts';
+import type { Told } from './mail-notification.ts';
 
 type Label =
   | 'transport'

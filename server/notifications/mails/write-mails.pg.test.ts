@@ -2,7 +2,7 @@ import type { MailRhythm } from '@milepost/domain/notification/notification-type
 import type { Occurrence } from '@milepost/domain/notification/occurrence';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainParts } from '../../../dev/testing/app/plain-parts.ts';
+import { plainParts } from '../../../dev/testing/app/default-app-parts.ts';
 import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../../dev/testing/database/test-secret.ts';
 import { insertOccurrence } from '../../../dev/testing/rows/insert-occurrence.ts';
@@ -16,10 +16,10 @@ import { parseSmtpUrl } from '../../mail/mail-settings.ts';
 import { openBudgets } from '../../outbox/budgets.ts';
 import { sendOutbox } from '../../outbox/send-outbox.ts';
 import { passOn } from '../pass-on.ts';
-import { tellPeople } from '../tell-people.ts';
+import { tellPeople } from '../notify-people.ts';
 import { openUnsubscribeTokens } from '../unsubscribe/unsubscribe-token.ts';
-import { findMailsTogether } from '../bell/mails-together-store.ts';
-import { tellByMail } from './tell-by-mail.ts';
+import { findMailsTogether } from '../bell/digest-store.ts';
+import { tellByMail } from './notify-by-mail.ts';
 import { writeMails } from './write-mails.ts';
 
 const { database } = await freshDatabase();

@@ -1,7 +1,7 @@
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
-import { arrangeMails } from '@milepost/domain/notification/mail-rhythm';
+import { arrangeMails } from '@milepost/domain/notification/mail-frequency';
 import type { FastifyBaseLogger } from 'fastify';
-import { workOff } from '../../clock/work-off.ts';
+import { workOff } from '../../clock/start-work-loop.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Letter } from '../../mail/letter.ts';

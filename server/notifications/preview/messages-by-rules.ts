@@ -1,5 +1,5 @@
 import { delaysOver } from '@milepost/domain/notification/delays-over';
-import { channelsOfType, type Channels } from '@milepost/domain/notification/hears';
+import { channelsOfType, type Channels } from '@milepost/domain/notification/notification-channels';
 import type { NotificationType } from '@milepost/domain/notification/notification-type';
 import { routeFilter, routeOf, type Route } from '@milepost/domain/notification/route';
 import { DEFAULT_DELAY_MINUTES, type NotificationRules } from '@milepost/domain/notification/rules';

@@ -16,7 +16,7 @@ import {
   insertTransport,
 } from '../../../dev/testing/rows/insert-rows.ts';
 import { passOn } from '../pass-on.ts';
-import { tellPeople } from '../tell-people.ts';
+import { tellPeople } from '../notify-people.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { MAX_IMPORT_ROWS, type FileReading } from '@milepost/api-contract/transp
 import { nameOfColumn, readHeader, type ReadHeader } from '@milepost/domain/transport-import/import-column';
 import type { FileProblem, ImportEncoding } from '@milepost/domain/transport-import/import-outcome';
 import { readImportRow } from '@milepost/domain/transport-import/read-import-row';
-import { readWrittenMoment, slashOrderOf, type SlashOrder } from '@milepost/domain/transport-import/written-moment';
+import { readWrittenMoment, slashOrderOf, type SlashOrder } from '@milepost/domain/transport-import/parse-moment';
 import { isSeparatorLine, readRecord, rowsOfFile, WrongEncoding, type FileRow, type ReadPart } from './rows-of-file.ts';
 
 type FileRead = {

@@ -1,5 +1,5 @@
 import { readImportRow, referenceOf } from '@milepost/domain/transport-import/read-import-row';
-import type { SlashOrder } from '@milepost/domain/transport-import/written-moment';
+import type { SlashOrder } from '@milepost/domain/transport-import/parse-moment';
 import type { Db } from '../../database/transaction.ts';
 import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';

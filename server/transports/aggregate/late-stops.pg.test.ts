@@ -2,7 +2,7 @@ import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { expect, test } from 'vitest';
 import { listsApp } from '../../../dev/testing/app/lists-app.ts';
 import { insertTrackedTransport, weekdays } from '../../../dev/testing/rows/insert-tracked-transport.ts';
-import { sendFixes } from '../../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
 const { carrier, database, list, now, shipper, worker } = await listsApp();

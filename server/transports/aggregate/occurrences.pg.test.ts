@@ -5,7 +5,7 @@ import type { Refused } from '@milepost/domain/transport/command-refusal';
 import type { Step } from '@milepost/domain/transport/step';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
 import { decideTransports } from '../../../dev/testing/rows/decide-transports.ts';
 import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';

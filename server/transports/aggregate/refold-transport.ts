@@ -1,5 +1,5 @@
 import { busyUntil, type Occupation } from '@milepost/domain/transport/reading/busy-until';
-import { driverWords } from '@milepost/domain/transport/history/driver-word';
+import { driverWords } from '@milepost/domain/transport/history/replayed-driver-reports';
 import { replayedCommands } from '@milepost/domain/transport/history/replayed-commands';
 import { planTransport } from '@milepost/domain/transport/plan';
 import { refold, type Sent } from '@milepost/domain/transport/history/refold';

@@ -10,7 +10,7 @@ import { remindCarrier } from './remind-carrier.ts';
 import { resetWaypoint } from './reset-waypoint.ts';
 import { setManyTrackingIds } from './set-many-tracking-ids.ts';
 import { declineCommand, trackingIdCommand } from './tracking-id-command.ts';
-import { undo } from './undo.ts';
+import { undo } from './undo-command.ts';
 import { runCommand, type CommandParts } from './transport-command.ts';
 
 export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts): void {

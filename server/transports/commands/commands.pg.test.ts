@@ -1,10 +1,10 @@
 import { wakeDue } from '../../clock/clock.ts';
-import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { HOUR, planningApp, statuses, type Headers } from '../../../dev/testing/app/planning.ts';
-import { sendFixes } from '../../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
 
 const { as, ask, carrier, database, details, plan, time, worker } = await planningApp();
 const clock = async () => await wakeDue({ database, days, now: () => time.now });

@@ -9,7 +9,7 @@ import { findByApiReference, lockApiReferences } from './api-reference-store.ts'
 import { blankToNull } from './blank-to-null.ts';
 import { driverPhoneOf } from './contacts-of.ts';
 import { insertPlans, type ResolvedPlan } from './insert-plans.ts';
-import { plannedPlaces } from './planned-places.ts';
+import { plannedPlaces } from './resolve-planned-waypoints.ts';
 import type { Places } from './resolve-waypoints.ts';
 import type { CommandParts, Receipt } from './transport-command.ts';
 

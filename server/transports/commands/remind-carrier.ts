@@ -1,4 +1,4 @@
-import { factsOf } from '@milepost/domain/transport/commands/allowed';
+import { factsOf } from '@milepost/domain/transport/commands/allowed-actions';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { nextReminderAt, refuseReminder } from '@milepost/domain/transport/commands/remind-carrier';
 import { begin } from '@milepost/domain/transport/step';

@@ -5,7 +5,7 @@ import { declinedTimes, vehiclesNamed } from '@milepost/domain/transport/history
 import type { MemberOrganization } from '../../http/principal.ts';
 import type { Db } from '../../database/transaction.ts';
 import { standingEvents, type StandingEvent } from '../aggregate/history-store.ts';
-import { forgetForecasts } from './forget-forecasts-store.ts';
+import { forgetForecasts } from './delete-forecasts-store.ts';
 import { namerOf } from './namer-store.ts';
 import type { Command } from './transport-command.ts';
 

@@ -7,7 +7,7 @@ import { forecastsKnownBy, forecastsOfWaypoint } from './forecasts-store.ts';
 import { usualTrackingIds } from '../gps-health/gps-store.ts';
 import { recordedEvents } from './history-store.ts';
 import { positionAccesses } from './position-access-store.ts';
-import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import { insertForecast } from '../../../dev/testing/rows/insert-forecast.ts';
 
 // The worker's role sees every organisation's rows, so the queries themselves have to exclude them.

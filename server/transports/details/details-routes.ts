@@ -3,7 +3,7 @@ import { getGpsHealthCheck, getGpsSignals } from '@milepost/api-contract/transpo
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { openActions } from '@milepost/domain/transport/commands/open-actions';
 import { begin } from '@milepost/domain/transport/step';
-import { reportedDepartures } from '@milepost/domain/transport/history/driver-word';
+import { reportedDepartures } from '@milepost/domain/transport/history/replayed-driver-reports';
 import { onSiteTime } from '@milepost/domain/waypoint/on-site-time';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/transaction.ts';

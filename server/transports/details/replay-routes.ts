@@ -14,7 +14,7 @@ import { notePositionAccess, positionAccesses } from './position-access-store.ts
 import { actorOf } from './present-events.ts';
 import { presentForecast } from './present-forecast.ts';
 import { routeOfTransport } from './route-of-transport.ts';
-import { replay } from './transport-then.ts';
+import { replay } from './replay-transport.ts';
 import { utc } from './utc.ts';
 
 type ReplayParts = DetailsParts & { readonly routes: RoutePort };

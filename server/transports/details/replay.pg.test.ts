@@ -7,10 +7,10 @@ import type { Response } from '@milepost/api-contract/call';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../../dev/testing/app/planning.ts';
 import { insertForecast } from '../../../dev/testing/rows/insert-forecast.ts';
-import { sendFixes } from '../../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
 const { as, ask, carrier, database, details, inject, plan, planDriven, shipper, time, worker } = await planningApp();

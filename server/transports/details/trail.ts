@@ -1,6 +1,6 @@
-import { withoutLeaps } from '@milepost/domain/gps-signal/leap';
+import { withoutLeaps } from '@milepost/domain/gps-signal/jump';
 import type { Db } from '../../database/transaction.ts';
-import { evenly } from './evenly.ts';
+import { evenly } from './thin-evenly.ts';
 import { findSignals, type SignalRow, type Timeframe } from '../gps-health/gps-store.ts';
 
 type Trail = { readonly rows: readonly SignalRow[]; readonly total: number };

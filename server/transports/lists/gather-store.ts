@@ -3,7 +3,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { Candidates } from './list-search-store.ts';
 import { orders, type Order } from './list-order-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
-import type { Walk } from './walk-store.ts';
+import type { Walk } from './index-page-store.ts';
 
 /** The limits of matches and of candidates. */
 export type Limits = { readonly found: number; readonly candidates: number };

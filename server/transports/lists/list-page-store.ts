@@ -12,9 +12,9 @@ import { candidatesOf, readSearchWords, type Candidates } from './list-search-st
 import { isAssignedTo } from '../triage/assignment-store.ts';
 import { isSnoozed, snoozedStates } from '../triage/snooze-store.ts';
 import { countByState, type Partners } from './state-counts-store.ts';
-import { mergePage } from './merge-walk-store.ts';
+import { mergePage } from './merge-page-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
-import { walkPage, type Walk } from './walk-store.ts';
+import { walkPage, type Walk } from './index-page-store.ts';
 
 export type WantedPage = {
   readonly states: readonly TransportState[];

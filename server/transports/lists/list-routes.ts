@@ -15,7 +15,7 @@ import { overviewNotes, type NoteOverview } from '../overview-access/overview-ac
 import type { ListParts } from './list-parts.ts';
 import { callerAsAssignee } from './caller-as-assignee.ts';
 import { sendListAsCsv } from './list-csv.ts';
-import { meantPartner } from './meant-partner-store.ts';
+import { meantPartner } from './matching-partner-store.ts';
 import { readList, type Asked } from './read-list.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { findSuggestions } from './suggestions-store.ts';

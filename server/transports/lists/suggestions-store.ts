@@ -13,7 +13,7 @@ import { gatherPage } from './gather-store.ts';
 import { filterConditions, type Condition } from './list-filter-store.ts';
 import { candidatesOf, readSearchWords } from './list-search-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
-import { walkPage, type Walk } from './walk-store.ts';
+import { walkPage, type Walk } from './index-page-store.ts';
 import { wordsOf } from './words-of.ts';
 
 type WantedSuggestions = {

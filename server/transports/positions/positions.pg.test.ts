@@ -3,9 +3,9 @@ import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../../dev/testing/app/planning.ts';
-import { sendFixes } from '../../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 import { findMotions, findPositions } from './positions-store.ts';
 

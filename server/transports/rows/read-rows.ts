@@ -8,7 +8,7 @@ import type { SimilarDevices } from '../gps-health/similar-devices.ts';
 import { presentDelays } from './present-delays.ts';
 import { presentTransport, type RowExtras } from './present-transport.ts';
 import { gpsHealthOf } from './gps-health-of.ts';
-import { driverWords } from './driver-words-store.ts';
+import { driverWords } from './latest-driver-reports-store.ts';
 import { latestPositions } from './latest-positions-store.ts';
 import { findTransportRows, type TransportRow } from './list-rows-store.ts';
 import { triageOf } from '../triage/triage-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listsApp } from '../../../dev/testing/app/lists-app.ts';
 import { insertForecast } from '../../../dev/testing/rows/insert-forecast.ts';
 import { insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
-import { sendFixes } from '../../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
 
 const { carrier, list, now, rival, shipper, worker } = await listsApp();
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import * as calls from '@milepost/api-contract/transports/saved-views';
-import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
+import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/saved-view-limit';
 import { readDays, daysQuery } from '@milepost/domain/transport-list/filter-days';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import type { SavedView } from '@milepost/api-contract/transports/saved-views';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
-import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
+import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/saved-view-limit';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../dev/testing/app/test-app.ts';

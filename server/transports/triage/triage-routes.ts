@@ -1,5 +1,5 @@
 import * as calls from '@milepost/api-contract/transports/triage';
-import { factsOf, transportActions } from '@milepost/domain/transport/commands/allowed';
+import { factsOf, transportActions } from '@milepost/domain/transport/commands/allowed-actions';
 import type { CommandRefusal } from '@milepost/domain/transport/command-refusal';
 import { snooze } from '@milepost/domain/transport/commands/snooze';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';

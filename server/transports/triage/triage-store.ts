@@ -1,6 +1,6 @@
 import type { Triage } from '@milepost/api-contract/transports/triage-facts';
 import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
-import { hasCarrierToAct } from '@milepost/domain/transport/commands/allowed';
+import { hasCarrierToAct } from '@milepost/domain/transport/commands/allowed-actions';
 import { nextReminderAt } from '@milepost/domain/transport/commands/remind-carrier';
 import { noteStands, type Cause } from '@milepost/domain/transport/cause';
 import type { Noted } from '@milepost/domain/transport/transport-event';

@@ -4,9 +4,9 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import type { Colleague } from '@milepost/api-contract/transports/triage-facts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../../dev/testing/app/planning.ts';
-import { sendFixes } from '../../../dev/testing/rows/send-fixes.ts';
+import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
 const { as, ask, carrier, database, details, plan, time, worker } = await planningApp();

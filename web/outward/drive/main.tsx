@@ -2,11 +2,11 @@ import { render } from 'preact';
 import '../../src/ui/tokens.css';
 import { tokenOf } from '../link-token.ts';
 import '../page.css';
-import { keepInBrowser } from './kept/keep-in-browser.ts';
-import { keepInMemory } from './kept/keep-in-memory.ts';
+import { keepInBrowser } from './storage/browser-storage.ts';
+import { keepInMemory } from './storage/memory-storage.ts';
 import { Root } from './page/root.tsx';
-import { driveServer, linkNameOf } from './phone/ask-drive.ts';
-import { startPhone, type Phone } from './phone/start-phone.ts';
+import { driveServer, linkNameOf } from './phone/drive-api.ts';
+import { startPhone, type Phone } from './phone/start-drive-controller.ts';
 
 const token = tokenOf(location.hash);
 

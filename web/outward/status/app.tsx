@@ -1,7 +1,7 @@
 import { Frame } from './frame.tsx';
 import { Notice } from './notice.tsx';
-import { useReader } from './reader.ts';
-import { Shown } from './shown.tsx';
+import { useReader } from './localization.ts';
+import { Shown } from './status-page.tsx';
 import { useStatus } from './use-status.ts';
 import styles from './app.module.css';
 

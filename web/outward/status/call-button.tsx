@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { useReader } from './reader.ts';
+import { useReader } from './localization.ts';
 import styles from './notice.module.css';
 
 type Props = { readonly organization: string; readonly phone: string | null; readonly isMain?: boolean };

@@ -1,9 +1,9 @@
 import type { sendFeedback } from '@milepost/api-contract/links/transport-status';
 import { useState } from 'preact/hooks';
-import { askServer } from '../ask-server.ts';
+import { askServer } from '../call-server.ts';
 import { newId } from '../new-id.ts';
 import { Icon } from './icon.tsx';
-import { useReader } from './reader.ts';
+import { useReader } from './localization.ts';
 import styles from './feedback.module.css';
 
 type Props = { readonly token: string; readonly organization: string; readonly isGiven: boolean };

@@ -3,7 +3,7 @@ import '../page.css';
 import { render } from 'preact';
 import { tokenOf } from '../link-token.ts';
 import { App } from './app.tsx';
-import { readerOf, ReaderProvider } from './reader.ts';
+import { readerOf, ReaderProvider } from './localization.ts';
 
 const reader = readerOf(navigator.languages);
 document.documentElement.lang = reader.language;

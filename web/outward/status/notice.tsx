@@ -4,7 +4,7 @@ import { dateWords } from '../date-words.ts';
 import { CallButton } from './call-button.tsx';
 import { Frame } from './frame.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { clockOf, useReader } from './reader.ts';
+import { clockOf, useReader } from './localization.ts';
 import styles from './notice.module.css';
 
 type Expired = Extract<SharedStatus, { readonly state: 'EXPIRED' }>;

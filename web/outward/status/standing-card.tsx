@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { msOf } from '../date-words.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { clockOf, dayOf, lengthOf, momentOf, useReader, windowOf } from './reader.ts';
+import { clockOf, dayOf, lengthOf, momentOf, useReader, windowOf } from './localization.ts';
 import { type Judged, slackOf, type Standing } from './standing-now.ts';
 import { WindowBand } from './window-band.tsx';
 import styles from './standing-card.module.css';

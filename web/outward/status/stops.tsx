@@ -1,7 +1,7 @@
 import type { SharedStop, ShownStatus } from '@milepost/api-contract/links/transport-status';
 import { msOf } from '../date-words.ts';
 import { Icon } from './icon.tsx';
-import { momentOf, type Reader, useReader, windowOf } from './reader.ts';
+import { momentOf, type Reader, useReader, windowOf } from './localization.ts';
 import styles from './stops.module.css';
 
 type Props = { readonly status: ShownStatus; readonly now: number; readonly isOutdated: boolean };

@@ -1,8 +1,8 @@
 import type { getTransportStatus, SharedStatus } from '@milepost/api-contract/links/transport-status';
 import { useEffect, useState } from 'preact/hooks';
-import { askServer } from '../ask-server.ts';
+import { askServer } from '../call-server.ts';
 import { msOf } from '../date-words.ts';
-import { keepAsking } from '../keep-asking.ts';
+import { keepAsking } from '../poll-server.ts';
 
 const EVERY_MS = 30_000;
 const TICK_MS = 5_000;

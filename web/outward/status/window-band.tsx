@@ -1,7 +1,7 @@
 import type { SharedStop } from '@milepost/api-contract/links/transport-status';
 import { msOf } from '../date-words.ts';
 import { bandScale } from './band-scale.ts';
-import { clockOf, momentOf, useReader, windowOf } from './reader.ts';
+import { clockOf, momentOf, useReader, windowOf } from './localization.ts';
 import styles from './window-band.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { type DialogFrame, useLateDialog } from '../dialogs/use-late-dialog.ts';
+import { type DialogFrame, useLateDialog } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import type { DialogName } from './dialogs.ts';
 import { DialogsContext, type OpenDialog } from './use-dialogs.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 
 /**
  * Every dialog that acts on transports, and where it is defined. The table itself is loaded with the first of them, to
@@ -28,9 +28,9 @@ export const dialogs = {
   snooze: async () => (await import('./triage/snooze-dialog.tsx')).SnoozeDialog,
   assign: async () => (await import('./triage/assign-dialog.tsx')).AssignDialog,
   /** The same for the selected rows of a list. */
-  writeNotes: async () => (await import('./triage/many-dialogs.tsx')).WriteNotesDialog,
-  snoozeMany: async () => (await import('./triage/many-dialogs.tsx')).SnoozeManyDialog,
-  assignMany: async () => (await import('./triage/many-dialogs.tsx')).AssignManyDialog,
+  writeNotes: async () => (await import('./triage/bulk-dialogs.tsx')).WriteNotesDialog,
+  snoozeMany: async () => (await import('./triage/bulk-dialogs.tsx')).SnoozeManyDialog,
+  assignMany: async () => (await import('./triage/bulk-dialogs.tsx')).AssignManyDialog,
   /** For a screen at a gate; also lists the existing ones. */
   arrivalLink: async () => (await import('./arrival-link/arrival-link-dialog.tsx')).ArrivalLinkDialog,
   movePin: async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog,

@@ -5,7 +5,7 @@ import type { UndoableAction } from '@milepost/domain/transport/commands/undo';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { giveFocusBack } from '../dialogs/use-late-dialog.ts';
+import { giveFocusBack } from '../dialogs/use-lazy-dialog.ts';
 import { ownWordsFor, wordsFor } from '../i18n/refusal-words.ts';
 import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
 import { showUndoToast } from './undo/undo-toast.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
+import { tellLoadFailure } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { readerZone } from '../ui/time/zone.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
+import { tellLoadFailure } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 
 /** Reminds the carrier once, however often the button is pressed, and announces the result. */

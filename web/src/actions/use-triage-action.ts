@@ -1,9 +1,9 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
+import { tellLoadFailure } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
-import { useKey } from '../keyboard/fires-key.ts';
+import { useKey } from '../keyboard/use-key.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { type TriageAction, triageActions } from '../transport/row-actions.ts';
 import { useDialogs } from './use-dialogs.ts';

@@ -16,7 +16,7 @@ import { FailedState } from '../ui/failed-state.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
 import classes from './administration.module.css';
-import { ActorOf, At } from './told.tsx';
+import { ActorOf, At } from './moment-and-actor.tsx';
 
 const anyTransportQuery = (transportId: string) =>
   queryOptions({

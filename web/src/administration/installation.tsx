@@ -12,8 +12,8 @@ import { fileSize } from '../ui/file-size.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import classes from './administration.module.css';
-import { AskedState } from './asked-state.tsx';
-import { At } from './told.tsx';
+import { AskedState } from './query-view.tsx';
+import { At } from './moment-and-actor.tsx';
 
 /** Below this share, the disk will soon be full. */
 const SCARCE = 0.1;

@@ -11,8 +11,8 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import classes from './administration.module.css';
-import { AskedState } from './asked-state.tsx';
-import { At } from './told.tsx';
+import { AskedState } from './query-view.tsx';
+import { At } from './moment-and-actor.tsx';
 
 type Props = { readonly hours: number; readonly waitedFor: boolean };
 

@@ -13,7 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import classes from './administration.module.css';
-import { ActorOf, At } from './told.tsx';
+import { ActorOf, At } from './moment-and-actor.tsx';
 
 /** How each stop came to its status: what was believed, what followed, and what was withdrawn later. */
 export function StatusTransitionsView({ transportId }: { readonly transportId: string }): ReactNode {

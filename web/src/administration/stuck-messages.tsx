@@ -20,8 +20,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
 import classes from './administration.module.css';
-import { AskedState } from './asked-state.tsx';
-import { At } from './told.tsx';
+import { AskedState } from './query-view.tsx';
+import { At } from './moment-and-actor.tsx';
 
 const stuckQuery = queryOptions({
   queryKey: [listStuckMessages.operationId],

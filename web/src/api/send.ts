@@ -1,6 +1,6 @@
 import type { Body, Call, Params, Query, Response as Answer } from '@milepost/api-contract/call';
 import type { Calls } from '@milepost/api-contract/calls';
-import { rememberBeginning, takeEarly } from './asked-early.ts';
+import { rememberBeginning, takeEarly } from './early-requests.ts';
 import { announceFailure, Refused, Unreachable } from './failure.ts';
 import { matchesSchema } from './matches-schema.ts';
 

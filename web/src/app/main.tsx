@@ -1,9 +1,9 @@
-import { askEarly } from '../api/asked-early.ts';
-import { openedScreen } from '../arrivals/screen/opened-screen.ts';
+import { askEarly } from '../api/early-requests.ts';
+import { openedScreen } from '../arrivals/screen/screen-address.ts';
 import { firstWords } from '../i18n/first-words.ts';
 import { shownLanguage } from '../i18n/stored-language.ts';
-import { warmFormats } from '../i18n/warm-formats.ts';
-import { CARDS_BELOW } from '../lists/cards-below.ts';
+import { warmFormats } from '../i18n/warm-up-formats.ts';
+import { CARDS_BELOW } from '../lists/phone-media-query.ts';
 import { askForFirstPart, firstPartOf } from './first-parts.ts';
 
 // `before-paint.js` has checked the address. Signing in needs a secure context.

@@ -20,7 +20,7 @@ import { parseSearch, stringifySearch } from '../addresses/search-parameters.ts'
 import { NewVersionBanner } from '../app-version/new-version-banner.tsx';
 import { useGivenTitle } from '../navigation/page-title.ts';
 import { routeTitles } from '../navigation/route-titles.ts';
-import { enter } from '../session/enter.ts';
+import { enter } from '../session/admit-visitor.ts';
 import { useSessionState } from '../session/session-state.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { focusContent } from '../ui/focus-content.ts';

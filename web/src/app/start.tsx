@@ -20,7 +20,7 @@ import { shownLanguage } from '../i18n/stored-language.ts';
 import { updateStoredSettings } from '../lists/column-settings/settings-storage.ts';
 import { freshAccessToken, sessionGoesOn, tokenHasExpired } from '../session/access-token.ts';
 import { followOtherTabs } from '../session/sign-out.ts';
-import { oncePageStands } from '../ui/once-page-stands.ts';
+import { oncePageStands } from '../ui/run-when-page-idle.ts';
 import { fetchToasts, showWaitToast, useIsToastAsked } from '../ui/show-toast.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { type AppRouter, createAppRouter } from './routes.tsx';

@@ -24,7 +24,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { arrivalWords, type Reading, type ToldTime } from './arrival-words.ts';
-import { readPlace, searchOf, sortedBy, type ArrivalsPlace } from './arrivals-place.ts';
+import { readPlace, searchOf, sortedBy, type ArrivalsPlace } from './arrivals-url-state.ts';
 import classes from './arrivals-table.module.css';
 import { StandingIcon } from './standing-icon.tsx';
 

@@ -23,7 +23,7 @@ import { rowActionWords } from '../transport/row-action-words.ts';
 import { reasonsOf, rowActions } from '../transport/row-actions.ts';
 import { type StandingKind, StandingMark } from '../transport/standing-mark.tsx';
 import { TriageFacts } from '../transport/triage-facts.tsx';
-import { decidingWaypoint, nextWaypoint, waypointsInOrder } from '../transport/waypoint-of.ts';
+import { decidingWaypoint, nextWaypoint, waypointsInOrder } from '../transport/waypoints-in-order.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';

@@ -9,7 +9,7 @@ import { paths } from '../addresses/paths.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useEtaWords } from '../transport/eta-words.ts';
 import { StandingMark } from '../transport/standing-mark.tsx';
-import { nextWaypoint } from '../transport/waypoint-of.ts';
+import { nextWaypoint } from '../transport/waypoints-in-order.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';

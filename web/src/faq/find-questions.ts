@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import { plainText, plainWords } from '../i18n/plain-text.ts';
+import { plainText, plainWords } from '../i18n/normalize-text.ts';
 import type { Topic } from './faq-topics.ts';
 import type { Question } from './questions/question.ts';
 

@@ -5,7 +5,7 @@ import { IconFilter, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, type ReactNode, useRef } from 'react';
 import { partnersQuery } from '../api/partners.ts';
-import { type DialogFrame, useLateDialog } from '../dialogs/use-late-dialog.ts';
+import { type DialogFrame, useLateDialog } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { phaseWords } from '../transport/phase-words.ts';

@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { CommandForm } from '../actions/command-form.tsx';
 import { useCommand } from '../actions/use-command.ts';
 import { callApi } from '../api/call-api.ts';
-import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { refreshConnections } from './connection-queries.ts';
-import { emptyRfms, rfmsAccessOf } from './entered-rfms.ts';
+import { emptyRfms, rfmsAccessOf } from './rfms-input.ts';
 import { RfmsFields } from './rfms-fields.tsx';
 
 type Props = DialogFrame & { readonly connectionId: string };

@@ -19,7 +19,7 @@ import { carriersReadinessQuery } from './connection-queries.ts';
 import classes from './devices.module.css';
 import shared from './gps-connection.module.css';
 import { statusWords } from './gps-words.ts';
-import { useNumber } from './use-number.ts';
+import { useNumber } from './use-number-formatter.ts';
 
 type Carrier = Answer['carriers'][number];
 

@@ -16,7 +16,7 @@ import { devicesQuery } from './connection-queries.ts';
 import { ConnectionFaultRow, DeviceRow, type Repairs } from './device-row.tsx';
 import classes from './devices.module.css';
 import shared from './gps-connection.module.css';
-import { useNumber } from './use-number.ts';
+import { useNumber } from './use-number-formatter.ts';
 
 const PAGE_SIZE = 25;
 const TYPING_MS = 300;

@@ -16,7 +16,7 @@ import { readerZone } from '../ui/time/zone.ts';
 import shared from './gps-connection.module.css';
 import classes from './setup.module.css';
 import { kindWords } from './gps-words.ts';
-import { useNumber } from './use-number.ts';
+import { useNumber } from './use-number-formatter.ts';
 
 type Signal = NonNullable<FirstSignal['firstSignal']>;
 type Props = { readonly signal: Signal; readonly kind: GpsConnectionKind; readonly onNext: () => void };

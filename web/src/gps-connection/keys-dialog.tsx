@@ -8,14 +8,14 @@ import {
   revokeGpsConnection,
   rotateGpsConnectionKey,
 } from '@milepost/api-contract/gps-signals/connections';
-import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/organization-limits';
 import { isPhone } from '@milepost/domain/gps-signal/gps-connection-kind';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCommand } from '../actions/use-command.ts';
 import { callApi } from '../api/call-api.ts';
-import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 import { useErrorWords } from '../i18n/refusal-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -29,7 +29,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import classes from './devices.module.css';
 import shared from './gps-connection.module.css';
 import { kindWords, problemWords } from './gps-words.ts';
-import { useNumber } from './use-number.ts';
+import { useNumber } from './use-number-formatter.ts';
 
 type Props = DialogFrame & {
   readonly onNewKey: (made: ConnectionWithKey) => void;

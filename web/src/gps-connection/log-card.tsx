@@ -18,7 +18,7 @@ import classes from './devices.module.css';
 import shared from './gps-connection.module.css';
 import { lateMsOf, type LogGroup, logGroups } from './log-facts.ts';
 import { outcomeWords } from './log-words.ts';
-import { useNumber } from './use-number.ts';
+import { useNumber } from './use-number-formatter.ts';
 
 const PAGE_SIZE = 25;
 

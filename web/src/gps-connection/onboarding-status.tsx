@@ -8,7 +8,7 @@ import { StatusBadge } from '../ui/status/status-badge.tsx';
 import { connectionsQuery, devicesQuery, readinessQuery } from './connection-queries.ts';
 import classes from './gps-connection.module.css';
 import { statusWords } from './gps-words.ts';
-import { useNumber } from './use-number.ts';
+import { useNumber } from './use-number-formatter.ts';
 
 type Props = { readonly onKeys: () => void; readonly onPlates: () => void };
 

@@ -9,12 +9,12 @@ import { CommandForm } from '../actions/command-form.tsx';
 import { inParts, MAX_ROWS } from '../actions/paste/pasted-rows.ts';
 import { useCommand } from '../actions/use-command.ts';
 import { callApi } from '../api/call-api.ts';
-import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { refreshConnections } from './connection-queries.ts';
 import classes from './devices.module.css';
 import { type PlateRow, parsePlates } from './pasted-plates.ts';
-import { useNumber } from './use-number.ts';
+import { useNumber } from './use-number-formatter.ts';
 
 type Props = DialogFrame & {
   /** The initial text: a device that has no plate yet. */

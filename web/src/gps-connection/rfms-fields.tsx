@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type EnteredRfms, rfmsProblems } from './entered-rfms.ts';
+import { type EnteredRfms, rfmsProblems } from './rfms-input.ts';
 
 type Props = {
   readonly entered: EnteredRfms;

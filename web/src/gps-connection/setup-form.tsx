@@ -10,7 +10,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import classes from './setup.module.css';
 import { refreshConnections } from './connection-queries.ts';
 import { RfmsFields } from './rfms-fields.tsx';
-import { emptyRfms, type EnteredRfms, rfmsAccessOf } from './entered-rfms.ts';
+import { emptyRfms, type EnteredRfms, rfmsAccessOf } from './rfms-input.ts';
 import { type Tile, tileWords } from './tiles.tsx';
 
 type Props = { readonly tile: Tile; readonly onMade: (made: ConnectionWithKey) => void };

@@ -4,9 +4,9 @@ import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
+import { tellLoadFailure } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
-import { oncePageStands } from '../ui/once-page-stands.ts';
+import { oncePageStands } from '../ui/run-when-page-idle.ts';
 import classes from './header.module.css';
 
 type Unread = typeof import('./unread.tsx');

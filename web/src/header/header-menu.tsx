@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
+import { tellLoadFailure } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { colorSchemeIcons } from '../preferences/color-schemes.ts';
 import headerClasses from './header.module.css';

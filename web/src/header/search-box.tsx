@@ -6,7 +6,7 @@ import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useRef, useState 
 import { flushSync } from 'react-dom';
 import { paths } from '../addresses/paths.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
-import { matchesKey, useKey } from '../keyboard/fires-key.ts';
+import { matchesKey, useKey } from '../keyboard/use-key.ts';
 import { commandKeyName, KeyCap, paletteKey, searchKey } from '../keyboard/keys.tsx';
 import { useVisitor } from '../session/visitor.ts';
 import { optionId, useSuggestions } from '../transport-search/use-suggestions.ts';

@@ -4,7 +4,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ReasonHelp, titleOfReason } from '../actions/help/reason-help.tsx';
 import { paths } from '../addresses/paths.ts';
-import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 import { topics } from '../faq/faq-topics.ts';
 import type { QuestionId } from '../faq/questions/question-id.ts';
 import { KeyList } from '../keyboard/key-list.tsx';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { Refusal } from '@milepost/api-contract/call';
 import type { Calls, OperationId } from '@milepost/api-contract/calls';
 import type { CommonRefusal, RefusalCode } from '@milepost/api-contract/refusal-code';
-import { MAX_REPORTING_TOKENS, MAX_WEBHOOKS } from '@milepost/domain/access/most-keys';
+import { MAX_REPORTING_TOKENS, MAX_WEBHOOKS } from '@milepost/domain/access/organization-limits';
 import { MAX_LINK_DAYS } from '@milepost/domain/access/share-link';
 import { MAX_ARRIVAL_LOCATIONS } from '@milepost/domain/arrivals/arrival-place';
 import { isTooMany, Refused } from '../api/failure.ts';

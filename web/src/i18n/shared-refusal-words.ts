@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { MAX_PASSKEYS } from '@milepost/domain/access/most-passkeys';
-import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_PASSKEYS } from '@milepost/domain/access/passkey-limit';
+import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/organization-limits';
 import { MAX_OPEN_INVITATIONS } from '@milepost/domain/agreement/invitation';
 import { MAX_PEOPLE } from '@milepost/domain/people/managers';
 import { MAX_REPORT_DAYS } from '@milepost/domain/reports/report-days';
-import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
+import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/saved-view-limit';
 
 /** Why signing in is impossible; the login page says the same. */
 export const providerWords = {

@@ -10,16 +10,16 @@ import { paths } from '../addresses/paths.ts';
 import { callApi } from '../api/call-api.ts';
 import { Refused } from '../api/failure.ts';
 import { useErrorWords } from '../i18n/refusal-words.ts';
-import { expectAnother } from '../session/another-login.ts';
-import { leaveToSignIn } from '../session/enter.ts';
+import { expectAnother } from '../session/next-login-path.ts';
+import { leaveToSignIn } from '../session/admit-visitor.ts';
 import { signOut } from '../session/sign-out.ts';
 import { visitorQuery } from '../session/visitor.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Failure } from './decline-invitation.tsx';
-import { FoundCarrier } from './found-carrier.tsx';
+import { FoundCarrier } from './create-carrier.tsx';
 import { forgetToken } from './invitation-token.ts';
 import classes from './invitation.module.css';
-import { type Reader, useReader } from './use-reader.ts';
+import { type Reader, useReader } from './use-invitation-viewer.ts';
 
 type Props = { readonly token: string; readonly invitation: OpenedInvitation };
 

@@ -12,7 +12,7 @@ import { AnswerInvitation } from './answer-invitation.tsx';
 import { DeclineInvitation } from './decline-invitation.tsx';
 import { InvitationFrame } from './invitation-frame.tsx';
 import classes from './invitation.module.css';
-import { WhatIsShared } from './what-is-shared.tsx';
+import { WhatIsShared } from './shared-data-table.tsx';
 
 type Props = {
   readonly token: string;

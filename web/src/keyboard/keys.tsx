@@ -1,4 +1,4 @@
-import type { Key } from './fires-key.ts';
+import type { Key } from './use-key.ts';
 import classes from './key-cap.module.css';
 
 export const paletteKey: Key = { key: 'k', withCommand: true };

@@ -3,7 +3,7 @@ import type { LearnedForecasts } from '@milepost/api-contract/forecasts/learned-
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { countryName } from '../transport/because-words.ts';
+import { countryName } from '../transport/forecast-reason-words.ts';
 import { Card } from '../ui/card.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import classes from './learned.module.css';

@@ -1,4 +1,4 @@
-import { type MarkColors, markLooks, type MarkShape } from './mark-looks.tsx';
+import { type MarkColors, markLooks, type MarkShape } from './mark-display.tsx';
 import { groupRing, inLayers } from './group-ring.ts';
 import { type Mark, radiusOf } from './group-trucks.ts';
 import { motionOf } from './truck.ts';

@@ -1,5 +1,5 @@
 import { openStandings, type OpenStanding } from '@milepost/domain/eta/transport-standing';
-import { plainText } from '../i18n/plain-text.ts';
+import { plainText } from '../i18n/normalize-text.ts';
 import type { Truck } from './truck.ts';
 
 /**

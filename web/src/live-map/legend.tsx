@@ -3,7 +3,7 @@ import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { MarkCounts } from './find-trucks.ts';
 import classes from './legend.module.css';
-import { markLooks, MarkSwatch } from './mark-looks.tsx';
+import { markLooks, MarkSwatch } from './mark-display.tsx';
 import { marksInOrder } from './truck.ts';
 
 /** Explains the symbols drawn inside the marks. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { transportPositions } from '../api/transport-positions.ts';
-import { europe } from '../map/map-place.ts';
+import { europe } from '../map/initial-map-view.ts';
 import { MapView } from '../map/map-view.tsx';
 import { countMarks } from './find-trucks.ts';
 import { Legend } from './legend.tsx';

@@ -18,7 +18,7 @@ import { countMarks, findTrucks } from './find-trucks.ts';
 import { goToTruck } from './go-to-truck.ts';
 import { Legend } from './legend.tsx';
 import { LiveMapPanel } from './live-map-panel.tsx';
-import { startView, useLiveMapPlace } from './live-map-place.ts';
+import { startView, useLiveMapPlace } from './live-map-url-state.ts';
 import classes from './live-map.module.css';
 import { PositionsNotice } from './positions-notice.tsx';
 import { useRouteLine } from './route-line.ts';

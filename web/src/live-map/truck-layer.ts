@@ -2,7 +2,7 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { boundsOf, isOnePlace } from './bounds-of.ts';
 import { drawMarks } from './draw-marks.ts';
 import { type Camera, groupTrucks, type Mark, markAt } from './group-trucks.ts';
-import { readMarkColors } from './mark-looks.tsx';
+import { readMarkColors } from './mark-display.tsx';
 import { mercator, type Truck } from './truck.ts';
 
 export type TruckLayer = ReturnType<typeof addTruckLayer>;

@@ -6,7 +6,7 @@ import { NotSet } from '../transport/not-set.tsx';
 import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
-import { markLooks, MarkSwatch } from './mark-looks.tsx';
+import { markLooks, MarkSwatch } from './mark-display.tsx';
 import { nameOf, type Truck } from './truck.ts';
 import classes from './truck-list.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useLiveState } from './live-link.ts';
+import { useLiveState } from './live-connection.ts';
 import classes from './live.module.css';
 
 /** Shown next to a time while changes appear as they happen; empty otherwise. */

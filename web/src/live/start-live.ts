@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { freshAccessToken, sessionGoesOn } from '../session/access-token.ts';
 import { followLive, streamFrom } from './follow-live.ts';
 import { type LiveMessage, tellLiveHint } from './live-message.ts';
-import { liveLink, RENEWAL_MS, setLiveLink } from './live-link.ts';
-import { refetchShown } from './refetch-shown.ts';
-import { type Listen, SharedLive } from './share-live.ts';
+import { liveLink, RENEWAL_MS, setLiveLink } from './live-connection.ts';
+import { refetchShown } from './live-refetcher.ts';
+import { type Listen, SharedLive } from './shared-live-stream.ts';
 
 const LOOK_MS = 5_000;
 /** A timer this late does not mean a busy moment: the machine slept, or the browser suspended the tab. */

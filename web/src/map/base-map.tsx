@@ -5,7 +5,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { MapState } from './map-state.ts';
 import classes from './map-view.module.css';
 import type { MapViewProps } from './map-view.tsx';
-import { NoGraphics } from './no-graphics.tsx';
+import { NoGraphics } from './webgl-missing.tsx';
 import { TryAgain } from './try-again.tsx';
 import { useMap } from './use-map.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ReactNode } from 'react';
-import { type MissingProps, Near } from '../ui/near.tsx';
-import type { MapView as Place } from './map-place.ts';
+import { type MissingProps, Near } from '../ui/load-when-near.tsx';
+import type { MapView as Place } from './initial-map-view.ts';
 import classes from './map-view.module.css';
-import { NoGraphics } from './no-graphics.tsx';
+import { NoGraphics } from './webgl-missing.tsx';
 import { MapMissing } from './try-again.tsx';
 
 export type MapViewProps = {

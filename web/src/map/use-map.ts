@@ -8,10 +8,10 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useConfiguration } from '../session/visitor.ts';
 import tilesUrl from './base-map.pmtiles?url';
 import { baseStyle } from './base-style.ts';
-import type { MapView } from './map-place.ts';
+import type { MapView } from './initial-map-view.ts';
 import { afterFailure, type MapState } from './map-state.ts';
 import type { MapViewProps } from './map-view.tsx';
-import { panByHand } from './pan-by-hand.ts';
+import { panByHand } from './drag-pan.ts';
 
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);

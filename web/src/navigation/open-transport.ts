@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RouteName } from '../addresses/route-list.ts';
 import { transportQuery } from '../api/transport.ts';
-import { type CameFrom, cameFromTo } from '../lists/came-from.ts';
+import { type CameFrom, cameFromTo } from '../lists/origin-list.ts';
 import { useVisitor } from '../session/visitor.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Notification } from '@milepost/api-contract/notifications/notifications';
-import { isLearnedLate } from '@milepost/domain/notification/hears';
+import { isLearnedLate } from '@milepost/domain/notification/notification-channels';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
 import { durationWords } from '@milepost/domain/calendar/duration-words';
 import type { Reader } from '../ui/time/planned-time-words.ts';

@@ -1,6 +1,6 @@
 import type { BellType } from '@milepost/domain/notification/notification-type';
 import type { ReactNode } from 'react';
-import { markLooks } from './type-looks.ts';
+import { markLooks } from './type-display.ts';
 import classes from './message.module.css';
 
 type Props = { readonly type: BellType };

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { plainText, plainWords } from '../i18n/plain-text.ts';
+import { plainText, plainWords } from '../i18n/normalize-text.ts';
 import type { Language } from '../i18n/languages.ts';
 
 type Findable = {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type DialogFrame, useLateDialog } from '../dialogs/use-late-dialog.ts';
+import { type DialogFrame, useLateDialog } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages, loadFaqMessages, loadHelpMessages } from '../i18n/activate-language.ts';
-import { useKey } from '../keyboard/fires-key.ts';
+import { useKey } from '../keyboard/use-key.ts';
 import { helpKey, paletteKey } from '../keyboard/keys.tsx';
 
 export type FrameDialogProps = DialogFrame & {

@@ -32,7 +32,7 @@ import { useVisitor } from '../session/visitor.ts';
 import { transportLine } from '../transport-search/transport-line.ts';
 import { useFoundTransports } from '../transport-search/use-found-transports.ts';
 import { asksForCommand, findEntries, type PaletteEntry, type PaletteSection } from './find-entries.ts';
-import { openPages } from './open-pages.ts';
+import { openPages } from './reachable-pages.ts';
 import { storedRecentPages } from './recent-pages.ts';
 import { useTransportEntries } from './use-transport-entries.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { triageLooks } from '../actions/triage/triage-looks.ts';
+import { triageLooks } from '../actions/triage/triage-action-display.ts';
 import { useDialogs } from '../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../actions/use-remind-carrier.ts';
 import { useTriageAction } from '../actions/use-triage-action.ts';

@@ -14,7 +14,7 @@ import { readerZone } from '../ui/time/zone.ts';
 import { CountrySelect, TimeZoneSelect } from './country-and-zone.tsx';
 import { guessCountry } from './guess-country.ts';
 import { InviteOutcomes } from './invite-outcomes.tsx';
-import { MailLanguage } from './mail-language.tsx';
+import { MailLanguage } from './mail-language-select.tsx';
 import classes from './people.module.css';
 import { useRefreshPeople } from './use-people.ts';
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import classes from './invite-people.module.css';
-import { type AddressFault, faultOf, onlyOnce, writtenAddresses } from './written-addresses.ts';
+import { type AddressFault, faultOf, onlyOnce, writtenAddresses } from './parse-addresses.ts';
 
 type Props = {
   readonly label: string;

@@ -14,7 +14,7 @@ import { MomentView } from '../ui/time/moment-view.tsx';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import { showSuccessToast } from '../ui/show-toast.ts';
-import { CopyLink } from './copy-link.tsx';
+import { CopyLink } from './copy-link-button.tsx';
 import classes from './people.module.css';
 import { Question } from './person-row.tsx';
 import { type PeopleCalls, usePeopleChange } from './use-people.ts';

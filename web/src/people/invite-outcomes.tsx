@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { MomentView } from '../ui/time/moment-view.tsx';
 import { readerZone } from '../ui/time/zone.ts';
-import { CopyLink } from './copy-link.tsx';
+import { CopyLink } from './copy-link-button.tsx';
 import classes from './invite-people.module.css';
 
 type Outcome = InviteResult['outcome'];

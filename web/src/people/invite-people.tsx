@@ -11,9 +11,9 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { AddressChips } from './address-chips.tsx';
 import { InviteOutcomes } from './invite-outcomes.tsx';
 import classes from './invite-people.module.css';
-import { MailLanguage } from './mail-language.tsx';
+import { MailLanguage } from './mail-language-select.tsx';
 import { type PeopleCalls, useRefreshPeople } from './use-people.ts';
-import { faultOf } from './written-addresses.ts';
+import { faultOf } from './parse-addresses.ts';
 
 type Props = {
   readonly invite: PeopleCalls['invite'];

@@ -11,7 +11,7 @@ import { useSessionsDialog } from '../sessions/use-sessions-dialog.tsx';
 import { showSuccessToast } from '../ui/show-toast.ts';
 import { AgeView } from '../ui/time/age-view.tsx';
 import { HandOver } from './hand-over.tsx';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './person-name.ts';
 import classes from './people.module.css';
 import { type PeopleCalls, usePeopleChange } from './use-people.ts';
 

@@ -24,7 +24,7 @@ import {
 import type { Feature } from '@milepost/domain/access/feature';
 import type { Language } from '@milepost/domain/people/language';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { giveFocusBack } from '../dialogs/use-late-dialog.ts';
+import { giveFocusBack } from '../dialogs/use-lazy-dialog.ts';
 import { callApi } from '../api/call-api.ts';
 import { peopleQuery } from '../api/people.ts';
 import { wordsFor } from '../i18n/refusal-words.ts';

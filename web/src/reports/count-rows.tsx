@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
-import { fillOf } from './chart/looks.tsx';
+import { fillOf } from './chart/fill-patterns.tsx';
 import chartClasses from './chart/chart.module.css';
 import { FigureLink, listedOf } from './figures/figure-link.tsx';
 import { GrowthView } from './figures/growth-view.tsx';
-import type { ListedFigure } from './place/listed-figures.ts';
+import type { ListedFigure } from './place/drill-down-figures.ts';
 import { MoreRows } from './more-rows.tsx';
-import type { Grouping } from './place/report-place.ts';
-import { useReportPlace } from './place/use-report-place.tsx';
+import type { Grouping } from './place/report-url-state.ts';
+import { useReportPlace } from './place/use-report-url-state.tsx';
 import classes from './figures/reports.module.css';
-import { beforeOf, type ReportRow } from './figures/rows-of.ts';
+import { beforeOf, type ReportRow } from './figures/build-report-rows.ts';
 
 type Props = {
   readonly title: string;

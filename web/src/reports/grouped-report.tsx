@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
 import type { ReactNode } from 'react';
 import { ReportTable, type TableColumn } from './figures/report-table.tsx';
-import { type ReportRow, rowName, rowsOf, totalRow } from './figures/rows-of.ts';
+import { type ReportRow, rowName, rowsOf, totalRow } from './figures/build-report-rows.ts';
 import { useFormats } from './figures/use-formats.ts';
 import { GroupedTable, useGroupingWords, useRowWords } from './grouping-tabs.tsx';
-import type { Grouping } from './place/report-place.ts';
-import { useReportPlace } from './place/use-report-place.tsx';
+import type { Grouping } from './place/report-url-state.ts';
+import { useReportPlace } from './place/use-report-url-state.tsx';
 
 type Props = {
   readonly report: TransportReport;

@@ -5,9 +5,9 @@ import type { ReportStep } from '@milepost/domain/reports/report-days';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
-import type { Grouping } from './place/report-place.ts';
+import type { Grouping } from './place/report-url-state.ts';
 import { useIsShipper } from './place/use-is-shipper.ts';
-import { useReportPlace } from './place/use-report-place.tsx';
+import { useReportPlace } from './place/use-report-url-state.tsx';
 import classes from './figures/reports.module.css';
 
 const words: Readonly<Record<Exclude<Grouping, 'period'>, MessageDescriptor>> = {

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './figures/reports.module.css';
-import type { Grouping } from './place/report-place.ts';
-import { useReportPlace } from './place/use-report-place.tsx';
+import type { Grouping } from './place/report-url-state.ts';
+import { useReportPlace } from './place/use-report-url-state.tsx';
 
 type Props = {
   readonly more: number;

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { stepWords } from './grouping-tabs.tsx';
-import { daysOf } from './place/report-place.ts';
+import { daysOf } from './place/report-url-state.ts';
 import { offeredSteps, usualStep } from './place/spans.ts';
-import { useReportPlace } from './place/use-report-place.tsx';
+import { useReportPlace } from './place/use-report-url-state.tsx';
 import classes from './figures/reports.module.css';
 
 /** By day, week or month: those that make sense for the days of the report. */

@@ -2,9 +2,9 @@ import { getTransportReport, type TransportReport } from '@milepost/api-contract
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { useListState } from '../transport/use-list-state.ts';
-import type { AskedReport } from './framed-report.tsx';
-import { reportQuery } from './place/report-place.ts';
-import { useReportPlace } from './place/use-report-place.tsx';
+import type { AskedReport } from './report-page.tsx';
+import { reportQuery } from './place/report-url-state.ts';
+import { useReportPlace } from './place/use-report-url-state.tsx';
 
 export function useReport(): AskedReport<TransportReport> {
   const { place, today } = useReportPlace();

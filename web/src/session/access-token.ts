@@ -1,5 +1,5 @@
 import { refreshSession, type Session } from '@milepost/api-contract/session/session';
-import { SESSION_LOCK } from '../api/asked-early.ts';
+import { SESSION_LOCK } from '../api/early-requests.ts';
 import { Refused } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { leave, leaveEnded, neverAgain, sessionState, setSessionState } from './session-state.ts';

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { endSession } from '@milepost/api-contract/session/session';
 import { paths } from '../addresses/paths.ts';
-import { forgetBeginnings } from '../api/asked-early.ts';
+import { forgetBeginnings } from '../api/early-requests.ts';
 import { Refused, Unreachable } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { failureWords } from '../i18n/failure-words.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '@milepost/api-contract/session/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { resumeSession } from './enter.ts';
+import { resumeSession } from './admit-visitor.ts';
 import { useSessionState } from './session-state.ts';
 
 const resumeQuery = queryOptions({

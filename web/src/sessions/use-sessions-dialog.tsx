@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type DialogFrame, useLateDialog } from '../dialogs/use-late-dialog.ts';
+import { type DialogFrame, useLateDialog } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 
 async function load(): Promise<ComponentType<DialogFrame>> {

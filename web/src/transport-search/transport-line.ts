@@ -1,5 +1,5 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { waypointsInOrder } from '../transport/waypoint-of.ts';
+import { waypointsInOrder } from '../transport/waypoints-in-order.ts';
 
 /** What distinguishes transports besides the reference: "HB-KT 417 · Hamburg → Milan · Spedition Nordlicht". */
 export function transportLine(transport: Transport): string {

@@ -6,7 +6,7 @@ import { dayAndClock } from '../ui/time/day-and-clock.ts';
 import type { Reader } from '../ui/time/planned-time-words.ts';
 import { toldTimeOf } from './eta-difference.ts';
 import { arrivalOf, etaWords } from './eta-words.ts';
-import { decidingWaypoint } from './waypoint-of.ts';
+import { decidingWaypoint } from './waypoints-in-order.ts';
 import { whyWords } from './why-words.ts';
 import { windowWords } from './window-words.ts';
 

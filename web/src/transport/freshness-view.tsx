@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPointFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { liveLink, useLiveState } from '../live/live-link.ts';
+import { liveLink, useLiveState } from '../live/live-connection.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { readerZone } from '../ui/time/zone.ts';

@@ -2,9 +2,9 @@ import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { actionReasonsOf, type ActionReason } from '@milepost/domain/transport/reading/action-required';
-import { mayAct, mayActOn, type ActionFacts, type TransportAction } from '@milepost/domain/transport/commands/allowed';
+import { mayAct, mayActOn, type ActionFacts, type TransportAction } from '@milepost/domain/transport/commands/allowed-actions';
 import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-health';
-import { waypointsInOrder } from './waypoint-of.ts';
+import { waypointsInOrder } from './waypoints-in-order.ts';
 
 /** The actions that a row offers. */
 export type RowAction =

@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import type { Reader } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
-import { becauseWords } from './because-words.ts';
+import { becauseWords } from './forecast-reason-words.ts';
 import { delayOnTheWay } from './delay-on-the-way.ts';
 import { reportedDelayWords } from './delay-words.ts';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';

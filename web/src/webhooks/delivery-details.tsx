@@ -11,7 +11,7 @@ import { FailedState } from '../ui/failed-state.tsx';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useCopy } from '../ui/use-copy.ts';
 import { useNow } from '../ui/time/use-now.ts';
-import { asCurl } from './as-curl.ts';
+import { asCurl } from './to-curl-command.ts';
 import classes from './delivery-details.module.css';
 import { useDeliveryWords } from './delivery-words.ts';
 import { readableBody } from './readable-body.ts';

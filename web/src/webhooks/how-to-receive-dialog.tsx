@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import { receiverExample } from './receiver-example.ts';

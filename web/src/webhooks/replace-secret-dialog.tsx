@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { CommandForm } from '../actions/command-form.tsx';
 import { useCommand } from '../actions/use-command.ts';
 import { callApi } from '../api/call-api.ts';
-import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SecretStep } from './secret-step.tsx';
 import { refreshWebhooks } from './webhook-queries.ts';

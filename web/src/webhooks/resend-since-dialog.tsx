@@ -11,7 +11,7 @@ import { enteredTimeAt, momentIn } from '../actions/time/entered-time.ts';
 import { TimeField } from '../actions/time/time-field.tsx';
 import { useCommand } from '../actions/use-command.ts';
 import { callApi } from '../api/call-api.ts';
-import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 import { useErrorWords } from '../i18n/refusal-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useNow } from '../ui/time/use-now.ts';

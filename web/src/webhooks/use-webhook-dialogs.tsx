@@ -1,6 +1,6 @@
 import type { Webhook } from '@milepost/api-contract/webhooks/webhooks';
 import type { ReactNode } from 'react';
-import { type DialogFrame, useLateDialog } from '../dialogs/use-late-dialog.ts';
+import { type DialogFrame, useLateDialog } from '../dialogs/use-lazy-dialog.ts';
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx';
 import { HowToReceiveDialog } from './how-to-receive-dialog.tsx';
 import { ResendSinceDialog } from './resend-since-dialog.tsx';

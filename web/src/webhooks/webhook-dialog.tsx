@@ -8,9 +8,9 @@ import { CommandForm } from '../actions/command-form.tsx';
 import { GuardedDialog, type Leaving, useUnloadQuestion } from '../actions/guard/guarded-dialog.tsx';
 import { useCommand } from '../actions/use-command.ts';
 import { callApi } from '../api/call-api.ts';
-import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 import { SecretStep } from './secret-step.tsx';
-import { placeOf } from './use-webhook-place.ts';
+import { placeOf } from './use-selected-webhook.ts';
 import { refreshWebhooks } from './webhook-queries.ts';
 import { useWebhookProblems, WebhookFields } from './webhook-fields.tsx';
 

@@ -9,7 +9,7 @@ import { AgeView } from '../ui/time/age-view.tsx';
 import { useNow } from '../ui/time/use-now.ts';
 import { useDeliveryWords } from './delivery-words.ts';
 import { StateBadge } from './state-badge.tsx';
-import { placeOf } from './use-webhook-place.ts';
+import { placeOf } from './use-selected-webhook.ts';
 import { shortAddress, stoppedInShort } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { focusContent } from '../ui/focus-content.ts';
 import { OpenedWebhook } from './opened-webhook.tsx';
 import type { WebhookDialogs } from './use-webhook-dialogs.tsx';
-import { placeOf, useWebhookPlace } from './use-webhook-place.ts';
+import { placeOf, useWebhookPlace } from './use-selected-webhook.ts';
 import { WebhookList } from './webhook-list.tsx';
 import classes from './webhooks.module.css';
 

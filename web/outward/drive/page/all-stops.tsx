@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import type { StopOfTheDay } from '../day/stops-of-the-day.ts';
+import type { StopOfTheDay } from '../progress/derive-progress.ts';
 import classes from './drive.module.css';
 import own from './all-stops.module.css';
 import type { DayView, Spoken } from './view.ts';
-import { clockRange, dayAndTime, dayName, foreignZone } from './when.ts';
+import { clockRange, dayAndTime, dayName, foreignZone } from './format-time.ts';
 
 export function AllStops(view: DayView): JSX.Element {
   return (

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DriveStop } from '../day/stops-of-the-day.ts';
+import type { DriveStop } from '../progress/derive-progress.ts';
 import type { DelayReason } from '../words/drive-words.ts';
 import classes from './drive.module.css';
 import own from './delay-sheet.module.css';
 import type { View } from './view.ts';
-import { minutesLong } from './when.ts';
+import { minutesLong } from './format-time.ts';
 
 const usualMinutes = [15, 30, 60, 120, 180, 240] as const;
 const LEAST = 5;

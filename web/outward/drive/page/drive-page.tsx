@@ -1,6 +1,6 @@
 import type { Drive } from '@milepost/api-contract/links/drive';
 import type { JSX } from 'preact';
-import { stopsOfTheDay } from '../day/stops-of-the-day.ts';
+import { stopsOfTheDay } from '../progress/derive-progress.ts';
 import { fill } from '../words/languages.ts';
 import { AllStops } from './all-stops.tsx';
 import classes from './drive.module.css';
@@ -13,8 +13,8 @@ import { PhotoCard } from './photo-card.tsx';
 import { Reports } from './reports.tsx';
 import { ShareCard } from './share-card.tsx';
 import type { DayView, View } from './view.ts';
-import { WaitingList } from './waiting-list.tsx';
-import { dayAndTime } from './when.ts';
+import { WaitingList } from './pending-list.tsx';
+import { dayAndTime } from './format-time.ts';
 
 export function DrivePage(view: View): JSX.Element {
   const { state } = view;

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import type { WaitingThing } from '../kept/kept-things.ts';
+import type { WaitingThing } from '../storage/drive-storage.ts';
 import { counted, fill } from '../words/languages.ts';
 import classes from './drive.module.css';
 import { Icon } from './icon.tsx';
 import type { Spoken } from './view.ts';
-import { ThingLine } from './waiting-list.tsx';
+import { ThingLine } from './pending-list.tsx';
 
 type Props = Spoken & {
   readonly why: 'expired' | 'unknown' | 'cancelled';

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { WaitingReport } from '../kept/kept-things.ts';
+import type { WaitingReport } from '../storage/drive-storage.ts';
 import classes from './drive.module.css';
 import own from './reports.module.css';
 import type { View } from './view.ts';
-import { clockTime, minutesLong, movedBy } from './when.ts';
+import { clockTime, minutesLong, movedBy } from './format-time.ts';
 
 const SHOWN_MS = 4_000;
 

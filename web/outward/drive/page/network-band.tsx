@@ -4,7 +4,7 @@ import { counted, fill } from '../words/languages.ts';
 import own from './head.module.css';
 import { Icon } from './icon.tsx';
 import type { View } from './view.ts';
-import { dayAndTime } from './when.ts';
+import { dayAndTime } from './format-time.ts';
 
 /** Dark, not red: without a network nothing is lost. */
 export function NetworkBand(view: View): JSX.Element {

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
-import type { DriveStop, StopOfTheDay } from '../day/stops-of-the-day.ts';
+import type { DriveStop, StopOfTheDay } from '../progress/derive-progress.ts';
 import { fill } from '../words/languages.ts';
 import classes from './drive.module.css';
 import own from './next-stop.module.css';
 import { Icon } from './icon.tsx';
 import type { DayView, Spoken } from './view.ts';
-import { wayTo } from './way-to.ts';
-import { clockRange, dayAndTime, dayAndZone } from './when.ts';
+import { wayTo } from './navigation-url.ts';
+import { clockRange, dayAndTime, dayAndZone } from './format-time.ts';
 
 /** Where and when: everything a driver must be able to read without touching anything. */
 export function NextStop(view: DayView): JSX.Element | null {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DriveStop } from '../day/stops-of-the-day.ts';
+import type { DriveStop } from '../progress/derive-progress.ts';
 import type { ReportKind } from '../words/drive-words.ts';
 import { DelaySheet } from './delay-sheet.tsx';
 import own from './reports.module.css';

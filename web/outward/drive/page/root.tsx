@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { beforeAnything } from '../phone/phone-state.ts';
-import { keepLanguage, keptLanguage } from '../phone/kept-language.ts';
-import type { Phone } from '../phone/start-phone.ts';
+import { beforeAnything } from '../phone/drive-state.ts';
+import { keepLanguage, keptLanguage } from '../phone/stored-language.ts';
+import type { Phone } from '../phone/start-drive-controller.ts';
 import { wordsIn } from '../words/languages.ts';
 import { DrivePage, Loading } from './drive-page.tsx';
 import { EndPage } from './end-page.tsx';

@@ -8,7 +8,7 @@ import own from './share-card.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { TraccarClient } from './traccar-client.tsx';
 import type { DayView } from './view.ts';
-import { dayAndTime } from './when.ts';
+import { dayAndTime } from './format-time.ts';
 
 export function ShareCard(view: DayView): JSX.Element {
   const { sharing } = view.state;

@@ -1,7 +1,7 @@
 import type { Drive } from '@milepost/api-contract/links/drive';
-import type { Day } from '../day/stops-of-the-day.ts';
-import type { PhoneState } from '../phone/phone-state.ts';
-import type { Phone } from '../phone/start-phone.ts';
+import type { Day } from '../progress/derive-progress.ts';
+import type { PhoneState } from '../phone/drive-state.ts';
+import type { Phone } from '../phone/start-drive-controller.ts';
 import type { DriveWords } from '../words/drive-words.ts';
 import type { DriveLanguage } from '../words/languages.ts';
 

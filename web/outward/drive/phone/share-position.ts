@@ -1,7 +1,7 @@
-import type { KeptPosition } from '../kept/kept-things.ts';
+import type { KeptPosition } from '../storage/drive-storage.ts';
 import { watchPosition } from '../position/watch-position.ts';
 import { keepScreenOn, type Screen } from './keep-screen-on.ts';
-import type { Sharing } from './phone-state.ts';
+import type { Sharing } from './drive-state.ts';
 
 export type SharingParts = {
   readonly clockBehind: () => number;

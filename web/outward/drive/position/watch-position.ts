@@ -1,4 +1,4 @@
-import type { KeptPosition } from '../kept/kept-things.ts';
+import type { KeptPosition } from '../storage/drive-storage.ts';
 import { isWorthKeeping, momentOf, type Fix } from './worth-keeping.ts';
 
 type WatchTrouble = 'DENIED' | 'NO_SIGNAL';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptPositions, WaitingPhoto, WaitingReport } from '../kept/kept-things.ts';
+import type { KeptPositions, WaitingPhoto, WaitingReport } from '../storage/drive-storage.ts';
 import { HELD_MS, inOrderOfSending, nextToSend } from './next-to-send.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00Z');

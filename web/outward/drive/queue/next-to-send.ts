@@ -1,4 +1,4 @@
-import type { KeptPositions, WaitingPhoto, WaitingReport, WaitingThing } from '../kept/kept-things.ts';
+import type { KeptPositions, WaitingPhoto, WaitingReport, WaitingThing } from '../storage/drive-storage.ts';
 
 /** The call’s limit per request. */
 export const MAX_POSITIONS = 500;

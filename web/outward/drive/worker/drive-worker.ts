@@ -1,4 +1,4 @@
-import { filesNamedIn, filesToDrop, isThePage, PAGE } from './files-of-the-page.ts';
+import { filesNamedIn, filesToDrop, isThePage, PAGE } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,7 +1,7 @@
 import type { ShownStatus } from '@milepost/api-contract/links/transport-status';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../icon.tsx';
-import { agoOf, momentOf, type Reader, useReader } from '../reader.ts';
+import { agoOf, momentOf, type Reader, useReader } from '../localization.ts';
 import { ownStop } from '../standing-now.ts';
 import { SmallMap } from './small-map.tsx';
 import styles from './map-card.module.css';

@@ -1,6 +1,6 @@
 import type { ShownStatus } from '@milepost/api-contract/links/transport-status';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useReader } from '../reader.ts';
+import { useReader } from '../localization.ts';
 import { labelsOf } from './labels.ts';
 import { type Place, projected, type TilePlace, tilesUnder, type Window, windowAround } from './mercator.ts';
 import { openTileFile, type TileFile } from './tile-file.ts';

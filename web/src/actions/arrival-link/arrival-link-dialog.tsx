@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { locationsQuery } from '../../api/arrival-locations.ts';
 import { callApi } from '../../api/call-api.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { CommandForm } from '../command-form.tsx';
 import { GuardedDialog, type Leaving } from '../guard/guarded-dialog.tsx';
 import { AddressField } from '../plan/address-field.tsx';
@@ -17,7 +17,7 @@ import { readPoint } from '../plan/read-point.ts';
 import { useCommand } from '../use-command.ts';
 import { HoursField, NameField, useGateEntry } from './gate-fields.tsx';
 import { GateList } from './gate-list.tsx';
-import { type MadeLink, MadeLinkStep } from './made-link.tsx';
+import { type MadeLink, MadeLinkStep } from './created-link.tsx';
 
 /** The stop at the place for the link: its address is already chosen. */
 export type AtWaypoint = { readonly waypointId: string; readonly label: string };

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { locationsQuery } from '../../api/arrival-locations.ts';
 import { callApi } from '../../api/call-api.ts';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { takeFocus } from '../../ui/focus-on-mount.ts';
 import { CommandForm } from '../command-form.tsx';
 import type { Leaving } from '../guard/guarded-dialog.tsx';
 import { useCommand } from '../use-command.ts';

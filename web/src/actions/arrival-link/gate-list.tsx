@@ -11,7 +11,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useErrorWords } from '../../i18n/refusal-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { takeFocus } from '../../ui/focus-on-mount.ts';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { FailureNotice } from '../command-form.tsx';
@@ -19,7 +19,7 @@ import type { Leaving } from '../guard/guarded-dialog.tsx';
 import { useCommand } from '../use-command.ts';
 import classes from './arrival-link.module.css';
 import { ChangeGate } from './change-gate.tsx';
-import type { MadeLink } from './made-link.tsx';
+import type { MadeLink } from './created-link.tsx';
 
 type Props = {
   readonly onMade: (made: MadeLink) => void;

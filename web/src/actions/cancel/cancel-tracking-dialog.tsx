@@ -5,12 +5,12 @@ import { callApi } from '../../api/call-api.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommandForm } from '../command-form.tsx';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import type { NamedTransport } from '../use-dialogs.ts';
 import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTransport } from '../use-transport.ts';
-import { whyNot } from '../why-not.ts';
+import { whyNot } from '../refusal-if-ended.ts';
 
 type Props = DialogFrame & { readonly transport: NamedTransport };
 

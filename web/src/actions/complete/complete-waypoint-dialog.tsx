@@ -8,7 +8,7 @@ import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { earliestCompletion, refuseCompletionTime } from '@milepost/domain/waypoint/completion-time';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { shortAddress } from '../../transport/short-address.ts';
@@ -23,7 +23,7 @@ import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';
 import type { NamedTransport } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
-import { whyNot } from '../why-not.ts';
+import { whyNot } from '../refusal-if-ended.ts';
 import classes from './complete-waypoint-dialog.module.css';
 
 type CompleteWaypointDialogProps = DialogFrame & {

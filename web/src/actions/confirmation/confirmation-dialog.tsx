@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { shortAddress } from '../../transport/short-address.ts';
-import { hasLeftEarly } from '../../transport/why-confirm.ts';
+import { hasLeftEarly } from '../../transport/has-left-early.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';

@@ -8,7 +8,7 @@ import { matchTransports, type TransportMatches } from '@milepost/api-contract/t
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failure.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { wordsFor } from '../../i18n/refusal-words.ts';
 import { CommandForm } from '../command-form.tsx';
 import { GuardedDialog, type Leaving, useUnloadQuestion } from '../guard/guarded-dialog.tsx';

@@ -5,7 +5,7 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import type { Position } from '@milepost/domain/geography/position';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { shortAddress } from '../../transport/short-address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';
 import type { NamedTransport } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
-import { whyNot } from '../why-not.ts';
+import { whyNot } from '../refusal-if-ended.ts';
 
 type MovePinDialogProps = DialogFrame & { readonly transport: NamedTransport; readonly waypointId: string };
 

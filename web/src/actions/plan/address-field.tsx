@@ -4,7 +4,7 @@ import type { Response } from '@milepost/api-contract/call';
 import { searchAddresses } from '@milepost/api-contract/geo/addresses';
 import { findSites, type Site } from '@milepost/api-contract/sites/sites';
 import type { Position } from '@milepost/domain/geography/position';
-import { readWrittenPoint } from '@milepost/domain/geography/written-point';
+import { readWrittenPoint } from '@milepost/domain/geography/parse-coordinates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { useErrorWords } from '../../i18n/refusal-words.ts';

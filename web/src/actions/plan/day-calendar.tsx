@@ -4,7 +4,7 @@ import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { escapeCloses } from './escape-closes.ts';
+import { escapeCloses } from './close-on-escape.ts';
 import classes from './day-calendar.module.css';
 
 type Props = {

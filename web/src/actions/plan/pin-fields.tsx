@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { Response } from '@milepost/api-contract/call';
 import { findHalts } from '@milepost/api-contract/sites/sites';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
-import { readWrittenPoint } from '@milepost/domain/geography/written-point';
+import { readWrittenPoint } from '@milepost/domain/geography/parse-coordinates';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { callApi } from '../../api/call-api.ts';

@@ -4,7 +4,7 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import { IconMapPinFilled } from '@tabler/icons-react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MapView as Place } from '../../map/map-place.ts';
+import type { MapView as Place } from '../../map/initial-map-view.ts';
 import { MapView } from '../../map/map-view.tsx';
 import classes from './pin-fields.module.css';
 

@@ -10,7 +10,7 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } 
 import { paths } from '../../addresses/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failure.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { CommandForm } from '../command-form.tsx';
 import { DetailsContent } from '../details-content.tsx';
@@ -19,7 +19,7 @@ import { showUndoToast } from '../undo/undo-toast.tsx';
 import { refreshTransports, useCommand } from '../use-command.ts';
 import { useDialogs } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
-import { whyNot } from '../why-not.ts';
+import { whyNot } from '../refusal-if-ended.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { emptyPlan, type FormStop, type PlanForm } from './plan-form.ts';
 import { planAgain, planOfDetails, planWayBack } from './plan-of-details.ts';

@@ -5,7 +5,7 @@ import { isSensible } from '@milepost/domain/calendar/sensible-span';
 import { type ContactRefusal, refuseContacts } from '@milepost/domain/transport/commands/contacts';
 import { MAX_CARGO_WEIGHT_KG, readCargoWeight } from '@milepost/domain/transport/cargo-weight';
 import { planIssues, type PlanRefusal } from '@milepost/domain/transport/plan';
-import type { WindowProblem } from '@milepost/domain/waypoint/written-window';
+import type { WindowProblem } from '@milepost/domain/waypoint/parse-window';
 import { Refused } from '../../api/failure.ts';
 import { ownWordsFor, refusalWords } from '../../i18n/refusal-words.ts';
 import { momentIn } from '../time/entered-time.ts';

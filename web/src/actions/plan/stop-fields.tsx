@@ -5,7 +5,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { AddressField } from './address-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { escapeCloses } from './escape-closes.ts';
+import { escapeCloses } from './close-on-escape.ts';
 import { PinFields } from './pin-fields.tsx';
 import classes from './plan-fields.module.css';
 import type { FormStop, StopPlace } from './plan-form.ts';

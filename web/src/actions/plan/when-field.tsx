@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { wallClockAt } from '@milepost/domain/waypoint/wall-clock';
-import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/written-time-of-day';
+import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/parse-time-of-day';
 import { IconAdjustmentsHorizontal, IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,6 +1,6 @@
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { wallClockAt } from '@milepost/domain/waypoint/wall-clock';
-import { readWrittenWindow, type UnreadWindow, type WrittenWindow } from '@milepost/domain/waypoint/written-window';
+import { readWrittenWindow, type UnreadWindow, type WrittenWindow } from '@milepost/domain/waypoint/parse-window';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { momentIn, noTime, readTime } from '../time/entered-time.ts';

@@ -8,7 +8,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useErrorWords } from '../../i18n/refusal-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { takeFocus } from '../../ui/focus-on-mount.ts';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';

@@ -4,14 +4,14 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../../api/people.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { DetailsContent } from '../details-content.tsx';
 import { GuardedDialog, type Leaving } from '../guard/guarded-dialog.tsx';
 import { TransportLine } from '../transport-line.tsx';
 import type { NamedTransport } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
 import { LinkList } from './link-list.tsx';
-import { MadeLink } from './made-link.tsx';
+import { MadeLink } from './created-link.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import classes from './share.module.css';
 import { shareLinksQuery } from './share-links-query.ts';

@@ -1,4 +1,4 @@
-import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/written-time-of-day';
+import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/parse-time-of-day';
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -8,12 +8,12 @@ import { refusalWords } from '../../i18n/refusal-words.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommandForm } from '../command-form.tsx';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import type { NamedTransport } from '../use-dialogs.ts';
 import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTransport } from '../use-transport.ts';
-import { whyNot } from '../why-not.ts';
+import { whyNot } from '../refusal-if-ended.ts';
 import { TrackingIdField, useVehicleNaming } from './tracking-id-field.tsx';
 
 type Props = DialogFrame & { readonly transport: NamedTransport };

@@ -5,7 +5,7 @@ import { writeNote } from '@milepost/api-contract/transports/triage';
 import { MAX_NOTE_LENGTH } from '@milepost/domain/transport/commands/write-note';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommandForm } from '../command-form.tsx';

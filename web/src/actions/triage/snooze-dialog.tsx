@@ -4,7 +4,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SnoozeEnd } from '@milepost/domain/transport/commands/snooze';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommandForm } from '../command-form.tsx';
 import { TransportLine } from '../transport-line.tsx';

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { triageActions, type TriageAction } from '../../transport/row-actions.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TransportLine } from '../transport-line.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { useTriageAction } from '../use-triage-action.ts';
-import { triageLooks } from './triage-looks.ts';
+import { triageLooks } from './triage-action-display.ts';
 
 type Props = DialogFrame & { readonly transport: Transport };
 

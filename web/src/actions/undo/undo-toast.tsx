@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Button, Group } from '@mantine/core';
 import type { NotificationData } from '@mantine/notifications';
 import { wordsFor } from '../../i18n/refusal-words.ts';
-import { firesKey } from '../../keyboard/fires-key.ts';
+import { firesKey } from '../../keyboard/use-key.ts';
 import { showErrorToast, showSuccessToast, withToasts } from '../../ui/show-toast.ts';
 
 const SHOWN_MS = 10_000;

@@ -4,7 +4,7 @@ import { declineVehicle } from '@milepost/api-contract/transports/commands';
 import { callApi } from '../../api/call-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommandForm } from '../command-form.tsx';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import type { NamedTransport } from '../use-dialogs.ts';
 import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';

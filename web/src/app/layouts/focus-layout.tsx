@@ -4,7 +4,7 @@ import { useCanGoBack, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Header } from '../../header/header.tsx';
 import headerClasses from '../../header/header.module.css';
-import { useLive } from '../../live/use-live.ts';
+import { useLive } from '../../live/use-live-updates.ts';
 import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../../palette/recent-pages.ts';
 import { paths } from '../../addresses/paths.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HelpButton } from '../../help/help-button.tsx';
-import { Later } from '../../ui/later.tsx';
+import { Later } from '../../ui/deferred.tsx';
 import { HeadExtra } from '../../ui/page-header.tsx';
 import classes from './layout.module.css';
 

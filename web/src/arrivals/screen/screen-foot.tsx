@@ -15,8 +15,8 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { dateFormat, relativeFormat } from '../../ui/time/date-format.ts';
 import { relativeTime } from '../../ui/time/relative-time.ts';
 import classes from './screen-foot.module.css';
-import type { ScreenState } from './keep-asking.ts';
-import type { OpenedScreen } from './opened-screen.ts';
+import type { ScreenState } from './poll-arrivals.ts';
+import type { OpenedScreen } from './screen-address.ts';
 import type { Freshness } from './screen-rules.ts';
 
 type Place = {

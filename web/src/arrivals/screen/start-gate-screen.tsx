@@ -8,9 +8,9 @@ import { builtInVersion } from '../../app-version/version-state.ts';
 import { activateLanguage, loadArrivalMessages } from '../../i18n/activate-language.ts';
 import { chooseLanguage } from '../../i18n/languages.ts';
 import { GateScreen } from './gate-screen.tsx';
-import { keepAsking } from './keep-asking.ts';
+import { keepAsking } from './poll-arrivals.ts';
 import { keepAwake } from './keep-awake.ts';
-import type { OpenedScreen } from './opened-screen.ts';
+import type { OpenedScreen } from './screen-address.ts';
 
 /** Replaces the app: no session, no other services, and nothing is stored. */
 export async function startGateScreen(screen: OpenedScreen): Promise<void> {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CommandForm } from '../../actions/command-form.tsx';
 import { useCommand } from '../../actions/use-command.ts';
 import { callApi } from '../../api/call-api.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = DialogFrame & { readonly transportId: string; readonly document: Document };

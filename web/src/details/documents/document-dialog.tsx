@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import type { Document } from '@milepost/api-contract/documents/documents';
 import type { ReactNode } from 'react';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PartFailure } from '../part-failure.tsx';
 import { BlobImage } from './blob-image.tsx';

@@ -16,12 +16,12 @@ import {
   IconTruckOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { triageLooks } from '../../actions/triage/triage-looks.ts';
+import { triageLooks } from '../../actions/triage/triage-action-display.ts';
 import { useDialogs } from '../../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../../actions/use-remind-carrier.ts';
 import { useTriageAction, useTriageKeys } from '../../actions/use-triage-action.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useKey } from '../../keyboard/fires-key.ts';
+import { useKey } from '../../keyboard/use-key.ts';
 import { copyKey, KeyCap } from '../../keyboard/keys.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { arrivalText } from '../../transport/arrival-text.ts';

@@ -2,7 +2,7 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
 import { wordOf } from '@milepost/domain/eta/transport-standing';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';
-import { decidingWaypoint, firstWaypoint } from '../../transport/waypoint-of.ts';
+import { decidingWaypoint, firstWaypoint } from '../../transport/waypoints-in-order.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 
 /** The most important fact about a transport, as its header states it. */

@@ -16,7 +16,7 @@ import { readerZone } from '../../ui/time/zone.ts';
 import { PartFailure, PartLoading } from '../part-failure.tsx';
 import classes from './log.module.css';
 import { DriverReport } from './driver-report.tsx';
-import { WhoLooked } from './who-looked.tsx';
+import { WhoLooked } from './position-access-list.tsx';
 
 /** What was done with the transport, when and by whom, and who looked at where it is. */
 export function LogPanel({ details }: { readonly details: TransportDetails }): ReactNode {

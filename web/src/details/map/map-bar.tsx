@@ -8,7 +8,7 @@ import { IconFocusCentered, IconLeaf, IconPlayerPause, IconRoute, IconTruck } fr
 import type { ReactNode } from 'react';
 import { compassWords } from '../../i18n/compass-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Hint } from '../../ui/hint.tsx';
+import { Hint } from '../../ui/tooltip.tsx';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';

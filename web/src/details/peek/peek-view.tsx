@@ -8,7 +8,7 @@ import { DATA_POLLING_MS } from '../../api/call-api.ts';
 import { gpsSignalsQuery } from '../../api/transport-parts.ts';
 import { transportQuery } from '../../api/transport.ts';
 import { useErrorWords } from '../../i18n/refusal-words.ts';
-import { useKey } from '../../keyboard/fires-key.ts';
+import { useKey } from '../../keyboard/use-key.ts';
 import type { PeekProps } from '../../lists/page/peek.tsx';
 import { OutdatedBanner } from '../../transport/freshness-view.tsx';
 import { NotSet } from '../../transport/not-set.tsx';

@@ -8,7 +8,7 @@ import { standingOf } from '@milepost/api-contract/transports/standing-of';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import { nextWaypoint } from '../../transport/waypoint-of.ts';
+import { nextWaypoint } from '../../transport/waypoints-in-order.ts';
 import { PartFailure } from '../part-failure.tsx';
 import classes from './replay-bar.module.css';
 import { learnedMoments, nextMoment, previousMoment, type ReplayRange, stepFrom } from './replay-range.ts';

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { historyQuery } from '../../api/transport-parts.ts';
-import { asKnownThen } from './as-known-then.ts';
+import { asKnownThen } from './past-details.ts';
 import { replayRange, type ReplayRange } from './replay-range.ts';
 
 /** The slider moves at once; the server is asked when it rests. */

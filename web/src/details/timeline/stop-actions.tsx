@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { useDialogs } from '../../actions/use-dialogs.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
-import { hasLeftEarly } from '../../transport/why-confirm.ts';
+import { hasLeftEarly } from '../../transport/has-left-early.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import classes from './timeline.module.css';
 

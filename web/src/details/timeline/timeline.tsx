@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { etaWords } from '../../transport/eta-words.ts';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';
-import { nextWaypoint } from '../../transport/waypoint-of.ts';
+import { nextWaypoint } from '../../transport/waypoints-in-order.ts';
 import { progressOf } from '../../ui/status/progress.ts';
 import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { useNow } from '../../ui/time/use-now.ts';

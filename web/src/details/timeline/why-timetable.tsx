@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { countryName, lanePaceWords } from '../../transport/because-words.ts';
+import { countryName, lanePaceWords } from '../../transport/forecast-reason-words.ts';
 import { dayAndClock } from '../../ui/time/day-and-clock.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { durationWords } from '@milepost/domain/calendar/duration-words';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
-import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
+import { type DialogFrame, useLateDialog } from '../../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../../i18n/activate-language.ts';
 import classes from './customize-columns.module.css';
 

@@ -31,7 +31,7 @@ import { useVisitor } from '../../session/visitor.ts';
 import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
 import { ViewerRole } from '../../transport/viewer-role.ts';
 import { HeadExtraHere } from '../../ui/page-header.tsx';
-import { CARDS_BELOW } from '../cards-below.ts';
+import { CARDS_BELOW } from '../phone-media-query.ts';
 import { shownColumns } from '../column-settings/column-settings.ts';
 import { useColumnSettings } from '../column-settings/use-column-settings.ts';
 import type { ListPlace } from '../list-search.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
-import { tellLoadFailure } from '../../dialogs/use-late-dialog.ts';
+import { tellLoadFailure } from '../../dialogs/use-lazy-dialog.ts';
 
 export type PeekProps = {
   readonly transportId: string;

@@ -13,7 +13,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import { routeList } from '../../addresses/route-list.ts';
 import { countsQuery } from '../../api/counts.ts';
 import { savedViewsQuery, viewCountsQuery } from '../../api/saved-views.ts';
-import { useLateDialog } from '../../dialogs/use-late-dialog.ts';
+import { useLateDialog } from '../../dialogs/use-lazy-dialog.ts';
 import type { TableFilters } from '../../filters/table-filters.ts';
 import { loadDialogMessages } from '../../i18n/activate-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -20,7 +20,7 @@ import { rowActions } from '../../transport/row-actions.ts';
 import { StandingMark } from '../../transport/standing-mark.tsx';
 import { TriageFacts } from '../../transport/triage-facts.tsx';
 import { useViewerRole } from '../../transport/viewer-role.ts';
-import { decidingWaypoint, firstWaypoint, lastWaypoint } from '../../transport/waypoint-of.ts';
+import { decidingWaypoint, firstWaypoint, lastWaypoint } from '../../transport/waypoints-in-order.ts';
 import { whyWords } from '../../transport/why-words.ts';
 import { roughDuration } from '@milepost/domain/calendar/duration-words';
 import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { rememberCameFrom } from '../came-from.ts';
+import { rememberCameFrom } from '../origin-list.ts';
 import { recallList, rememberList, samePlace } from '../list-memory.ts';
 import type { ListPlace } from '../list-search.ts';
-import type { RowsThen } from '../rows-then.ts';
+import type { RowsThen } from '../rows-snapshot.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { DEFAULT_PAGE_SIZE, type ListTotal } from '@milepost/domain/transport-list/paging';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';

@@ -14,12 +14,12 @@ import {
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { actOnMany, type ManyAction } from '../../actions/triage/act-on-many.ts';
-import { remindMany, snoozeMany, takeUpMany, watchMany } from '../../actions/triage/many-actions.ts';
+import { actOnMany, type ManyAction } from '../../actions/triage/run-bulk-action.ts';
+import { remindMany, snoozeMany, takeUpMany, watchMany } from '../../actions/triage/bulk-actions.ts';
 import { useDialogs } from '../../actions/use-dialogs.ts';
 import { watchlistQuery } from '../../api/watchlist.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useKey } from '../../keyboard/fires-key.ts';
+import { useKey } from '../../keyboard/use-key.ts';
 import { type TriageAction, triageActions } from '../../transport/row-actions.ts';
 import { transportText } from '../../transport/arrival-text.ts';
 import { useViewerRole } from '../../transport/viewer-role.ts';

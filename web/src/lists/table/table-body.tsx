@@ -2,7 +2,7 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import { type Dispatch, lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { useCopyArrival } from '../../actions/use-copy-arrival.ts';
 import { useTriageKeys } from '../../actions/use-triage-action.ts';
-import { useKey } from '../../keyboard/fires-key.ts';
+import { useKey } from '../../keyboard/use-key.ts';
 import { copyKey } from '../../keyboard/keys.tsx';
 import { type Density, rowHeights } from '../density.ts';
 import type { SelectionChange } from '../selection/row-selection.ts';

@@ -1,6 +1,6 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useKey } from '../../keyboard/fires-key.ts';
+import { useKey } from '../../keyboard/use-key.ts';
 
 type Step = (row: number, last: number) => number;
 

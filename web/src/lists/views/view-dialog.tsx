@@ -17,7 +17,7 @@ import { CommandForm } from '../../actions/command-form.tsx';
 import { routeList } from '../../addresses/route-list.ts';
 import { callApi } from '../../api/call-api.ts';
 import { savedViewsQuery } from '../../api/saved-views.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { wordsFor } from '../../i18n/refusal-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showSuccessToast } from '../../ui/show-toast.ts';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { type FormRules, placeKey } from './form-rules.ts';
-import { offeredPlaces } from './offered-places.ts';
+import { offeredPlaces } from './suggest-places.ts';
 import classes from './settings.module.css';
 
 type Props = { readonly form: FormRules; readonly onChange: (change: Partial<FormRules>) => void };

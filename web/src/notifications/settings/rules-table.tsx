@@ -6,7 +6,7 @@ import { IconBell, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { TypeMark } from '../type-mark.tsx';
-import { typeLooks } from '../type-looks.ts';
+import { typeLooks } from '../type-display.ts';
 import { DelayFields } from './delay-fields.tsx';
 import type { FormRules } from './form-rules.ts';
 import classes from './settings.module.css';

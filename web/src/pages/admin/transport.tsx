@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../addresses/paths.ts';
 import { AnyTransportView } from '../../administration/any-transport.tsx';
-import { AskedTransport } from '../../administration/asked-transport.tsx';
+import { AskedTransport } from '../../administration/transport-finder.tsx';
 import { StatusTransitionsView } from '../../administration/status-transitions.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -14,7 +14,7 @@ import { PeopleTable } from '../../people/people-table.tsx';
 import classes from '../../people/people.module.css';
 import { peopleQuery } from '../../api/people.ts';
 import { callsAmongColleagues } from '../../people/use-people.ts';
-import { WhoMayDoWhat } from '../../people/who-may-do-what.tsx';
+import { WhoMayDoWhat } from '../../people/role-permissions.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';

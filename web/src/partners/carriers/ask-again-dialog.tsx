@@ -9,7 +9,7 @@ import { CommandForm } from '../../actions/command-form.tsx';
 import { useCommand } from '../../actions/use-command.ts';
 import { refreshAgreements } from '../../api/agreements.ts';
 import { callApi } from '../../api/call-api.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = DialogFrame & { readonly name: string; readonly carrierId: string };

@@ -10,11 +10,11 @@ import { GuardedDialog, type Leaving, useUnloadQuestion } from '../../actions/gu
 import { useCommand } from '../../actions/use-command.ts';
 import { refreshAgreements } from '../../api/agreements.ts';
 import { callApi } from '../../api/call-api.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useOutcomeWords } from '../invitation/outcome-words.ts';
-import { LanguageOfMail } from '../invitation/language-of-mail.tsx';
-import { LinkToCopy } from './link-to-copy.tsx';
+import { LanguageOfMail } from '../invitation/invitation-language-select.tsx';
+import { LinkToCopy } from './invitation-link-field.tsx';
 
 type Start = { readonly email: string; readonly name: string; readonly reference: string };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
-import { DayView } from '../cells/day-view.tsx';
+import { DayView } from '../cells/date-view.tsx';
 import classes from './carriers.module.css';
 
 type Props = {

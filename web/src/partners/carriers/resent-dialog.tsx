@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LinkToCopy } from './link-to-copy.tsx';
+import { LinkToCopy } from './invitation-link-field.tsx';
 
 type Props = DialogFrame & {
   readonly name: string;

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { refreshAgreements } from '../../api/agreements.ts';
 import { callApi } from '../../api/call-api.ts';
-import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
+import { type DialogFrame, useLateDialog } from '../../dialogs/use-lazy-dialog.ts';
 import { wordsFor } from '../../i18n/refusal-words.ts';
 import { showErrorToast } from '../../ui/show-toast.ts';
 import { AskAgainDialog } from './ask-again-dialog.tsx';

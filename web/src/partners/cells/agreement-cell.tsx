@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../ui/time/use-now.ts';
 import { AgreementBadge } from './agreement-badge.tsx';
-import { DayView } from './day-view.tsx';
+import { DayView } from './date-view.tsx';
 import { daysLeft, endsSoon } from './days-left.ts';
 import classes from './partner-cells.module.css';
 

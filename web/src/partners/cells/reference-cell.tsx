@@ -3,7 +3,7 @@ import { MAX_PARTNER_REFERENCE_LENGTH } from '@milepost/domain/agreement/agreeme
 import { IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { takeFocus } from '../../ui/focus-on-mount.ts';
 import classes from './partner-cells.module.css';
 
 type Props = {

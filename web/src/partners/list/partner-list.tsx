@@ -11,7 +11,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import type { PartnerRows } from './partner-column.ts';
 import { PartnerCards } from './partner-cards.tsx';
 import classes from './partner-list.module.css';
-import { type PartnerPlace, toggledSort } from './partner-place.ts';
+import { type PartnerPlace, toggledSort } from './partner-url-state.ts';
 import { PartnerTable } from './partner-table.tsx';
 
 /** Specification §1: anything narrower is a phone. */

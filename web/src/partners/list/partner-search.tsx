@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { MAX_SEARCH_LENGTH } from './partner-place.ts';
+import { MAX_SEARCH_LENGTH } from './partner-url-state.ts';
 import classes from './partner-list.module.css';
 
 const TYPING_MS = 300;

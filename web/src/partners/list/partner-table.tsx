@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PartnerColumn, PartnerRows } from './partner-column.ts';
-import type { PartnerSort } from './partner-place.ts';
+import type { PartnerSort } from './partner-url-state.ts';
 import classes from './partner-list.module.css';
 
 const icons = { asc: IconArrowUp, desc: IconArrowDown } as const;

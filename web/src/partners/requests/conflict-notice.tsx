@@ -6,7 +6,7 @@ import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { agreementsQuery, refreshAgreements } from '../../api/agreements.ts';
-import { giveFocusBack } from '../../dialogs/use-late-dialog.ts';
+import { giveFocusBack } from '../../dialogs/use-lazy-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';

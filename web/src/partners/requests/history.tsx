@@ -14,7 +14,7 @@ import { useListState } from '../../transport/use-list-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { LAST_PAGE } from '../list/partner-place.ts';
+import { LAST_PAGE } from '../list/partner-url-state.ts';
 import { HistoryTable } from './history-table.tsx';
 import { RequestsFrame } from './requests-frame.tsx';
 import classes from './requests.module.css';

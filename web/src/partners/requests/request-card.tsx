@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { initialsOfOrganization } from '../../ui/initials.ts';
 import { DeclineForm } from './decline-form.tsx';
 import classes from './requests.module.css';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from './use-answer-request.ts';
 
 type Props = { readonly agreement: Agreement; readonly onConflict: () => void };
 

@@ -18,7 +18,7 @@ import { LatestHistory } from './latest-history.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestsFrame } from './requests-frame.tsx';
 import classes from './requests.module.css';
-import { WhatAcceptingMeans } from './what-accepting-means.tsx';
+import { WhatAcceptingMeans } from './acceptance-effects.tsx';
 
 const openRequests = { part: 'OPEN', page: 0, limit: DEFAULT_PAGE_SIZE } as const;
 

@@ -3,7 +3,7 @@ import { shareOf } from '@milepost/domain/reports/punctuality-share';
 import { FigureLink } from '../figures/figure-link.tsx';
 import type { TableColumn } from '../figures/report-table.tsx';
 import classes from '../figures/reports.module.css';
-import type { ReportRow } from '../figures/rows-of.ts';
+import type { ReportRow } from '../figures/build-report-rows.ts';
 import type { Formats } from '../figures/use-formats.ts';
 import { endedOf } from '../figures-chart.tsx';
 import { notBilledOf } from './not-billed-of.ts';

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { ChangeView } from '../figures/change-view.tsx';
 import { FigureLink } from '../figures/figure-link.tsx';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import reportClasses from '../figures/reports.module.css';
 import { StepSwitch } from '../step-switch.tsx';
 import { useFormats } from '../figures/use-formats.ts';

@@ -6,7 +6,7 @@ import { IconAntennaBarsOff, IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listedOf } from '../figures/figure-link.tsx';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import classes from '../figures/reports.module.css';
 import { useFormats } from '../figures/use-formats.ts';
 import { type Finding, findingsOf } from './findings.ts';

@@ -3,7 +3,7 @@ import type { TransportReport } from '@milepost/api-contract/reports/transport-r
 import { byOnTimeShare, isRanked } from '@milepost/domain/reports/punctuality-share';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import { ReportTable } from '../figures/report-table.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import { carrierColumns, type CarrierRow } from './carrier-columns.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './chart.module.css';
-import type { Spot } from './step-to.ts';
+import type { Spot } from './next-spot.ts';
 import type { PartWords } from './tip.tsx';
-import type { useWalk } from './use-walk.ts';
+import type { useWalk } from './use-chart-keyboard.ts';
 
 type Props = {
   readonly spot: Spot;

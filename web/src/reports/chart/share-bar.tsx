@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listedOf, type Part } from '../figures/figure-link.tsx';
 import { figureWords } from '../figures/figure-words.ts';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import classes from './chart.module.css';
-import { fillOf, strokeOf } from './looks.tsx';
-import { sharePlaces } from './share-places.ts';
+import { fillOf, strokeOf } from './fill-patterns.tsx';
+import { sharePlaces } from './lay-out-shares.ts';
 
 const looks = { onTime: 'on-time', early: 'early', delayed: 'delayed', unknown: 'unknown' } as const;
 

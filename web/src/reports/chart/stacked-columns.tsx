@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useFormats } from '../figures/use-formats.ts';
 import { ChartPart } from './chart-part.tsx';
 import classes from './chart.module.css';
-import { fillOf, type Look, strokeOf } from './looks.tsx';
-import type { Spot } from './step-to.ts';
+import { fillOf, type Look, strokeOf } from './fill-patterns.tsx';
+import type { Spot } from './next-spot.ts';
 import { type PartWords, Tip } from './tip.tsx';
-import { useWalk } from './use-walk.ts';
+import { useWalk } from './use-chart-keyboard.ts';
 import { ValueAxis } from './value-axis.tsx';
 
 export type Column = {

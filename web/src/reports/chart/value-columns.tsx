@@ -3,9 +3,9 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { type ReactNode, useState } from 'react';
 import { ChartPart } from './chart-part.tsx';
 import classes from './chart.module.css';
-import { fillOf, strokeOf } from './looks.tsx';
+import { fillOf, strokeOf } from './fill-patterns.tsx';
 import { type PartWords, Tip } from './tip.tsx';
-import { useWalk } from './use-walk.ts';
+import { useWalk } from './use-chart-keyboard.ts';
 import { ValueAxis } from './value-axis.tsx';
 
 export type ValueColumn = {

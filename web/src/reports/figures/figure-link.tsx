@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ListedFigure } from '../place/listed-figures.ts';
-import type { Listed } from '../place/report-place.ts';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import type { ListedFigure } from '../place/drill-down-figures.ts';
+import type { Listed } from '../place/report-url-state.ts';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import classes from './reports.module.css';
 import { useFormats } from './use-formats.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ListedFigure } from '../place/listed-figures.ts';
+import type { ListedFigure } from '../place/drill-down-figures.ts';
 
 /** What a figure counts: used as a heading, and as the end of "33 …". */
 export const figureWords = {

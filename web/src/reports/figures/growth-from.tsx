@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import { GrowthView } from './growth-view.tsx';
 import { useFormats } from './use-formats.ts';
 

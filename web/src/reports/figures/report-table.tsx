@@ -4,7 +4,7 @@ import { Box, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import classes from './report-table.module.css';
 import { sortAfter, sortRows, type SortValue, type TableSort } from '../place/table-sort.ts';
 

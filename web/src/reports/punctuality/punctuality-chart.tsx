@@ -4,15 +4,15 @@ import type { TransportReport } from '@milepost/api-contract/reports/transport-r
 import { knownArrivals, onTimeShare, shareOf } from '@milepost/domain/reports/punctuality-share';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { Legend } from '../chart/looks.tsx';
+import { Legend } from '../chart/fill-patterns.tsx';
 import { StackedColumns } from '../chart/stacked-columns.tsx';
 import { listedOf } from '../figures/figure-link.tsx';
 import { figureWords } from '../figures/figure-words.ts';
 import { useGroupingWords } from '../grouping-tabs.tsx';
 import { type PeriodColumn, periodColumns } from '../period-columns.ts';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import classes from '../figures/reports.module.css';
-import { useSideWords } from '../figures/side-words.ts';
+import { useSideWords } from '../figures/use-period-labels.ts';
 import { StepSwitch } from '../step-switch.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import { type ArrivalKey, arrivalParts } from './arrival-parts.ts';

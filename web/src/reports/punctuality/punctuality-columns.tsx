@@ -6,9 +6,9 @@ import { ChangeView } from '../figures/change-view.tsx';
 import { FigureLink } from '../figures/figure-link.tsx';
 import type { TableColumn } from '../figures/report-table.tsx';
 import classes from '../figures/reports.module.css';
-import { beforeOf, type ReportRow } from '../figures/rows-of.ts';
+import { beforeOf, type ReportRow } from '../figures/build-report-rows.ts';
 import { type Formats, useFormats } from '../figures/use-formats.ts';
-import type { ListedFigure } from '../place/listed-figures.ts';
+import type { ListedFigure } from '../place/drill-down-figures.ts';
 
 type Cell = TableColumn<ReportRow>['cell'];
 

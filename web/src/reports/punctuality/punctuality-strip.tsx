@@ -6,7 +6,7 @@ import { PunctualityBadge } from '../../ui/status/punctuality-badge.tsx';
 import { ChangeView, type Wish } from '../figures/change-view.tsx';
 import { FigureLink } from '../figures/figure-link.tsx';
 import { FiguresStrip, type StripFigure } from '../figures/figures-strip.tsx';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 
 const known = [

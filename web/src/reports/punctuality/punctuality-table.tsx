@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
 import { isRanked } from '@milepost/domain/reports/punctuality-share';
 import type { ReactNode } from 'react';
-import { useSideWords } from '../figures/side-words.ts';
+import { useSideWords } from '../figures/use-period-labels.ts';
 import { useFormats } from '../figures/use-formats.ts';
 import { GroupedReport } from '../grouped-report.tsx';
-import { groupings } from '../place/report-place.ts';
+import { groupings } from '../place/report-url-state.ts';
 import { comparedColumns, punctualityColumns } from './punctuality-columns.tsx';
 
 /** The charts' figures; carriers and lanes with few arrivals are pale. */

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
 import type { ReactNode } from 'react';
-import type { UsualPlace } from '../place/report-place.ts';
-import { ReportFrame } from '../report-frame.tsx';
+import type { UsualPlace } from '../place/report-url-state.ts';
+import { ReportFrame } from '../transport-report-page.tsx';
 import classes from '../figures/reports.module.css';
-import { beforeOf, rowsOf } from '../figures/rows-of.ts';
+import { beforeOf, rowsOf } from '../figures/build-report-rows.ts';
 import { useFormats } from '../figures/use-formats.ts';
 import { useReportCsv } from '../use-report-csv.ts';
 import { PunctualityChart } from './punctuality-chart.tsx';

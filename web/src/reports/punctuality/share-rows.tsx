@@ -7,8 +7,8 @@ import { ChangeView } from '../figures/change-view.tsx';
 import { ShareBar } from '../chart/share-bar.tsx';
 import type { Part } from '../figures/figure-link.tsx';
 import { MoreRows } from '../more-rows.tsx';
-import type { Grouping } from '../place/report-place.ts';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import type { Grouping } from '../place/report-url-state.ts';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import classes from '../figures/reports.module.css';
 import { useFormats } from '../figures/use-formats.ts';
 

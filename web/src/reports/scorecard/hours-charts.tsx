@@ -7,8 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { type ValueColumn, ValueColumns } from '../chart/value-columns.tsx';
 import classes from '../figures/reports.module.css';
 import { useFormats } from '../figures/use-formats.ts';
-import { useReportPlace } from '../place/use-report-place.tsx';
-import { minutesText, type ScoreRow, scoreRowsOf } from './score-rows-of.ts';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { minutesText, type ScoreRow, scoreRowsOf } from './build-score-rows.ts';
 import { useWindowsSearch } from './window-link.tsx';
 
 type Column = ValueColumn & { readonly row: ScoreRow };

@@ -5,7 +5,7 @@ import { ChangeView } from '../figures/change-view.tsx';
 import classes from '../figures/reports.module.css';
 import type { TableColumn } from '../figures/report-table.tsx';
 import { type Formats, useFormats } from '../figures/use-formats.ts';
-import { changeOfCoverage, changeOfError, minutesText, type ScoreRow } from './score-rows-of.ts';
+import { changeOfCoverage, changeOfError, minutesText, type ScoreRow } from './build-score-rows.ts';
 import { WindowLink } from './window-link.tsx';
 
 type Score = ScoreRow['score'];

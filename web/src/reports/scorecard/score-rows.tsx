@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import chartClasses from '../chart/chart.module.css';
-import { fillOf, strokeOf } from '../chart/looks.tsx';
+import { fillOf, strokeOf } from '../chart/fill-patterns.tsx';
 import { ChangeView } from '../figures/change-view.tsx';
 import classes from '../figures/reports.module.css';
 import { useFormats } from '../figures/use-formats.ts';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 import { useIsShipper } from '../place/use-is-shipper.ts';
-import { changeOfCoverage, minutesText, type ScoreRow } from './score-rows-of.ts';
+import { changeOfCoverage, minutesText, type ScoreRow } from './build-score-rows.ts';
 import { useWindowsSearch } from './window-link.tsx';
 
 type Props = {

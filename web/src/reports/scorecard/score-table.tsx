@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { EtaScorecard } from '@milepost/api-contract/forecasts/eta-scorecard';
 import type { ReactNode } from 'react';
 import { ReportTable, type TableColumn } from '../figures/report-table.tsx';
-import { useSideWords } from '../figures/side-words.ts';
+import { useSideWords } from '../figures/use-period-labels.ts';
 import { useFormats } from '../figures/use-formats.ts';
 import { GroupedTable, useGroupingWords, useRowWords } from '../grouping-tabs.tsx';
-import { useReportPlace } from '../place/use-report-place.tsx';
-import { wholeReport } from './listed-windows-place.ts';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { wholeReport } from './windows-drill-down.ts';
 import { comparedScoreColumns, scoreColumns } from './score-columns.tsx';
-import { scoreGroupings, type ScoreRow, scoreRowsOf } from './score-rows-of.ts';
+import { scoreGroupings, type ScoreRow, scoreRowsOf } from './build-score-rows.ts';
 
 /** The charts' figures; each number of windows links to them. */
 export function ScoreTable({ scorecard }: { readonly scorecard: EtaScorecard }): ReactNode {

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { ChangeView } from '../figures/change-view.tsx';
 import { FiguresStrip } from '../figures/figures-strip.tsx';
 import { useFormats } from '../figures/use-formats.ts';
-import { useReportPlace } from '../place/use-report-place.tsx';
-import { wholeReport } from './listed-windows-place.ts';
-import { changeOfCoverage, minutesText } from './score-rows-of.ts';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { wholeReport } from './windows-drill-down.ts';
+import { changeOfCoverage, minutesText } from './build-score-rows.ts';
 import { WindowLink } from './window-link.tsx';
 
 /** The scorecard in large type: each share with its number of windows, each time with its meaning. */

@@ -5,10 +5,10 @@ import { fetchCsv } from '../../api/fetch-csv.ts';
 import { useListState } from '../../transport/use-list-state.ts';
 import { useFormats } from '../figures/use-formats.ts';
 import type { Offered } from '../filters/report-filters.tsx';
-import { nothingLimited, offeredOf } from '../filters/use-offered.ts';
-import type { AskedReport } from '../framed-report.tsx';
-import { daysOf, type Filters, placeQuery, type ReportPlace } from '../place/report-place.ts';
-import { useReportPlace } from '../place/use-report-place.tsx';
+import { nothingLimited, offeredOf } from '../filters/use-filter-options.ts';
+import type { AskedReport } from '../report-page.tsx';
+import { daysOf, type Filters, placeQuery, type ReportPlace } from '../place/report-url-state.ts';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
 
 /** The query parameters of the calls about forecasts. */
 export function scorecardQuery(span: ReportPlace['span'], filters: Filters, today: Temporal.PlainDate) {

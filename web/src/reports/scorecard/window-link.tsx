@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from '../figures/reports.module.css';
 import { useFormats } from '../figures/use-formats.ts';
-import { useReportPlace } from '../place/use-report-place.tsx';
-import { type ListedWindows, type WindowFigure, type WindowPart, writeListedWindows } from './listed-windows-place.ts';
+import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { type ListedWindows, type WindowFigure, type WindowPart, writeListedWindows } from './windows-drill-down.ts';
 
 /** The search of a link that lists windows. */
 export function useWindowsSearch(): (listed: ListedWindows) => Record<string, unknown> {

@@ -6,9 +6,9 @@ import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '../figures/use-formats.ts';
-import { ListedRows } from '../listed/listed-rows.tsx';
-import classes from '../listed/listed.module.css';
-import { OpenableName } from '../listed/openable-name.tsx';
+import { ListedRows } from '../drill-down/drill-down-table.tsx';
+import classes from '../drill-down/drill-down.module.css';
+import { OpenableName } from '../drill-down/openable-name.tsx';
 import { useIsShipper } from '../place/use-is-shipper.ts';
 
 type Page = Response<typeof listJudgedForecasts>;

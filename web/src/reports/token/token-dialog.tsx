@@ -13,7 +13,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FailureNotice } from '../../actions/command-form.tsx';
 import { callApi } from '../../api/call-api.ts';
-import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { useErrorWords, wordsFor } from '../../i18n/refusal-words.ts';
 import { useListState } from '../../transport/use-list-state.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode } from 'react';
-import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
+import { type DialogFrame, useLateDialog } from '../../dialogs/use-lazy-dialog.ts';
 
 async function load(): Promise<ComponentType<DialogFrame>> {
   return (await import('./token-dialog.tsx')).TokenDialog;

@@ -5,7 +5,7 @@ import { endedOf } from '../figures-chart.tsx';
 import { FigureLink } from '../figures/figure-link.tsx';
 import { GrowthView } from '../figures/growth-view.tsx';
 import type { TableColumn } from '../figures/report-table.tsx';
-import { beforeOf, type ReportRow } from '../figures/rows-of.ts';
+import { beforeOf, type ReportRow } from '../figures/build-report-rows.ts';
 import type { Formats } from '../figures/use-formats.ts';
 
 type Options = {

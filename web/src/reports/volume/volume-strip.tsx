@@ -3,7 +3,7 @@ import type { TransportReport } from '@milepost/api-contract/reports/transport-r
 import { countDays } from '@milepost/domain/reports/report-days';
 import { shareOf } from '@milepost/domain/reports/punctuality-share';
 import type { ReactNode } from 'react';
-import { Hint } from '../../ui/hint.tsx';
+import { Hint } from '../../ui/tooltip.tsx';
 import { FigureLink } from '../figures/figure-link.tsx';
 import { FiguresStrip, type StripFigure } from '../figures/figures-strip.tsx';
 import { endedOf } from '../figures-chart.tsx';

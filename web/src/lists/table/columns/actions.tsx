@@ -7,7 +7,7 @@ import { reasonLooks } from '../../../transport/reasons.ts';
 import { reasonsOf, rowActions } from '../../../transport/row-actions.ts';
 import { TriageFacts } from '../../../transport/triage-facts.tsx';
 import { useViewerRole } from '../../../transport/viewer-role.ts';
-import { Hint } from '../../../ui/hint.tsx';
+import { Hint } from '../../../ui/tooltip.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { hasRowButtons, RowButtons } from '../../row-buttons.tsx';

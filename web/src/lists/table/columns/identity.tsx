@@ -8,7 +8,7 @@ import { NotSet } from '../../../transport/not-set.tsx';
 import { shortAddress } from '../../../transport/short-address.ts';
 import { StandingMark } from '../../../transport/standing-mark.tsx';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';
-import { waypointsInOrder } from '../../../transport/waypoint-of.ts';
+import { waypointsInOrder } from '../../../transport/waypoints-in-order.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './cells.module.css';
 import { type CellProperties, type ColumnDefinition, RowLinkTabIndex } from './column-definition.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
 import { completionWords, phaseWords } from '../../../transport/phase-words.ts';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';
-import { lastWaypoint, nextWaypoint, waypointsInOrder } from '../../../transport/waypoint-of.ts';
+import { lastWaypoint, nextWaypoint, waypointsInOrder } from '../../../transport/waypoints-in-order.ts';
 import { PunctualityBadge } from '../../../ui/status/punctuality-badge.tsx';
 import { WaypointProgress } from '../../../ui/status/waypoint-progress.tsx';
 import { dateFormat } from '../../../ui/time/date-format.ts';

@@ -2,7 +2,7 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import type { ComponentType } from 'react';
 import { NotSet } from '../../../transport/not-set.tsx';
-import { decidingWaypoint } from '../../../transport/waypoint-of.ts';
+import { decidingWaypoint } from '../../../transport/waypoints-in-order.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import type { CellProperties } from './column-definition.ts';
 

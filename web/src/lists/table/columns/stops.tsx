@@ -5,7 +5,7 @@ import { type ReactNode, use } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EtaView } from '../../../transport/eta-view.tsx';
 import { shortAddress } from '../../../transport/short-address.ts';
-import { decidingWaypoint, firstWaypoint, lastWaypoint, nextWaypoint } from '../../../transport/waypoint-of.ts';
+import { decidingWaypoint, firstWaypoint, lastWaypoint, nextWaypoint } from '../../../transport/waypoints-in-order.ts';
 import { PlannedTimeView } from '../../../ui/time/planned-time-view.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './cells.module.css';

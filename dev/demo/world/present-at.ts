@@ -1,9 +1,0 @@
-import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
-import { publicHolidays } from '../../../server/calendar/holidays.ts';
-import { openRoads } from './roads.ts';
-import type { Present } from './tell-story.ts';
-
-/** The inputs for drawing a world, with the installation's own calendar and map. */
-export async function presentAt(seed: number, now: number): Promise<Present> {
-  return { seed, now, roads: await openRoads(), days: holidayCalendar(publicHolidays()) };
-}

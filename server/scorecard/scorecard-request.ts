@@ -1,0 +1,39 @@
+import type { Query } from '@milepost/api-contract/call';
+import { MAX_SCORED_TRANSPORTS, type getEtaScorecard } from '@milepost/api-contract/forecasts/eta-scorecard';
+import { momentsOf, type ReportDays } from '@milepost/domain/reports/report-days';
+import type { Database } from '../database/database.ts';
+import type { MemberOrganization } from '../http/principal.ts';
+import { demandDays } from '../reports/report-request.ts';
+import { zoneOf } from '../reports/ended-store.ts';
+import { reportedForecasts, type ReportedArrivals } from './reported-forecasts-store.ts';
+
+export type WantedArrivals = Query<typeof getEtaScorecard>;
+
+type AskedScorecard = {
+  readonly days: ReportDays;
+  readonly timeZone: string;
+  readonly readDays: (days: ReportDays) => Promise<ReportedArrivals>;
+};
+
+type Parts = { readonly database: Database; readonly now: () => number };
+
+/** Reads the requested arrivals in one transaction, in the organisation's time zone. */
+export async function readArrivals<T>(
+  { database, now }: Parts,
+  organization: MemberOrganization,
+  wanted: WantedArrivals,
+  act: (asked: AskedScorecard) => Promise<T>,
+): Promise<T> {
+  return await database.forOrganization(organization.id, async (db) => {
+    const timeZone = await zoneOf(db, organization.id);
+    const { partnerId: partnerIds, from: _from, to: _to, ...places } = wanted;
+    return await act({
+      days: demandDays(wanted, timeZone, now()),
+      timeZone,
+      readDays: async (days) => {
+        const arrived = { ...momentsOf(days, timeZone), partnerIds, transports: MAX_SCORED_TRANSPORTS };
+        return await reportedForecasts(db, organization, { arrived, places });
+      },
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../database/transaction.ts';
+import { publishTopics } from '../live/hints-store.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import type { Outcome } from '../outbox/outbox-message.ts';
+import { stopDeliveries } from './deliveries-store.ts';
+import { noteFailing, noteTries, noteWorking, switchOff } from './sending-store.ts';
+import type { WebhookDelivered } from './webhook-delivery-result.ts';
+
+export type SwitchedOff = {
+  readonly webhookId: string;
+  readonly organizationId: string;
+  readonly state: 'GONE' | 'FAILED';
+};
+
+/**
+ * Writes the log of deliveries, and the resulting state of their webhooks, in the transaction that ends the attempts.
+ */
+export async function noteOutcomes(
+  db: Db,
+  outcomes: readonly Outcome<WebhookDelivered>[],
+  onSwitchedOff: (switchedOff: SwitchedOff) => void,
+): Promise<void> {
+  const ended = outcomes.flatMap(({ delivered, next }) =>
+    delivered?.tried ? [{ ...delivered.tried, nextTryAt: next, off: delivered.off }] : [],
+  );
+  if (ended.length === 0) return;
+  await noteTries(db, ended);
+  await publishTopics(db, 'webhooks', [...new Set(ended.map(({ organizationId }) => organizationId))]);
+  const [working, failing] = [true, false].map((isDelivered) => [
+    ...new Set(ended.filter((one) => one.isDelivered === isDelivered).map(({ webhookId }) => webhookId)),
+  ]);
+  const failedAt = new Date(Math.min(...ended.map((one) => Date.parse(one.try.at))));
+  if (failing && failing.length > 0) await noteFailing(db, failing, failedAt);
+  if (working && working.length > 0) await noteWorking(db, working);
+  for (const {
+    webhookId,
+    organizationId,
+    off,
+    try: { at },
+  } of ended) {
+    if (off === null || !(await switchOff(db, webhookId, off.state))) continue;
+    await stopDeliveries(db, webhookId, new Date(at));
+    for (const mail of off.mails) await enqueueMail(db, mail);
+    onSwitchedOff({ webhookId, organizationId, state: off.state });
+  }
+}

@@ -1,0 +1,44 @@
+import type { RefusalCode } from '@milepost/api-contract/refusal-code';
+import type { Reply } from '../../call-server.ts';
+import type { RefusedBecause } from '../words/drive-words.ts';
+
+type Later = {
+  readonly is: 'LATER';
+  readonly retryAfterMs: number | null;
+  /** Whether the server answered. */
+  readonly isReached: boolean;
+};
+
+export type Meaning =
+  | { readonly is: 'TAKEN' }
+  | Later
+  | { readonly is: 'LINK_OVER'; readonly why: 'EXPIRED' | 'UNKNOWN' }
+  | { readonly is: 'REFUSED'; readonly because: RefusedBecause };
+
+const reasons: { readonly [C in RefusalCode]?: RefusedBecause } = {
+  WAYPOINT_OUT_OF_TURN: 'OUT_OF_TURN',
+  COMPLETION_TIME_NOT_IN_PAST: 'TIME',
+  COMPLETION_TIME_BEFORE_PREVIOUS: 'TIME',
+  TRANSPORT_CANCELLED: 'ENDED',
+  TRANSPORT_COMPLETED: 'ENDED',
+  TRANSPORT_OUTDATED: 'ENDED',
+  TOO_MANY_DOCUMENTS: 'TOO_MANY',
+  STORAGE_FULL: 'FULL',
+  DOCUMENT_PART_WRONG: 'FILE',
+  DOCUMENT_TYPE_REFUSED: 'FILE',
+};
+
+/** Only Milepost’s own answers make the phone drop an item: anything else may succeed later. */
+export function meaningOf(reply: Reply<unknown>): Meaning {
+  if (reply.kind === 'ANSWERED') return { is: 'TAKEN' };
+  if (reply.kind === 'UNREACHABLE') return { is: 'LATER', retryAfterMs: null, isReached: false };
+  const { status, code, retryAfterMs } = reply;
+  if (code === 'LINK_EXPIRED') return { is: 'LINK_OVER', why: 'EXPIRED' };
+  if (code === 'NOT_FOUND') return { is: 'LINK_OVER', why: 'UNKNOWN' };
+  if (code === '' || isForNow(status)) return { is: 'LATER', retryAfterMs, isReached: true };
+  return { is: 'REFUSED', because: reasons[code as RefusalCode] ?? 'OTHER' };
+}
+
+function isForNow(status: number): boolean {
+  return status === 401 || status === 408 || status === 429 || status >= 500;
+}

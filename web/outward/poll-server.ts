@@ -1,0 +1,44 @@
+import { backOffMs } from './back-off.ts';
+import type { Reply } from './call-server.ts';
+
+type Asking<T> = {
+  readonly ask: (signal: AbortSignal) => Promise<Reply<T>>;
+  /** Handles a reply; returns whether to keep asking. */
+  readonly take: (reply: Reply<T>) => boolean;
+  readonly everyMs: number;
+};
+
+/** Asks at once, at intervals while the page is visible, and when the user returns to it or is back online. */
+export function keepAsking<T>({ ask, take, everyMs }: Asking<T>): {
+  readonly now: () => void;
+  readonly stop: () => void;
+} {
+  const end = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let failures = 0;
+
+  const round = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (isAsking || end.signal.aborted) return;
+    isAsking = true;
+    const reply = await ask(end.signal);
+    isAsking = false;
+    if (end.signal.aborted) return;
+    if (!take(reply)) return end.abort();
+    failures = reply.kind === 'ANSWERED' ? 0 : failures + 1;
+    const retryAfterMs = reply.kind === 'REFUSED' ? reply.retryAfterMs : null;
+    const wait = failures === 0 ? everyMs : backOffMs(failures, retryAfterMs, Math.random());
+    timer = setTimeout(() => void (document.hidden || round()), wait);
+  };
+
+  const now = (): void => void round();
+  const onReturn = (): void => void (document.hidden || round());
+  document.addEventListener('visibilitychange', onReturn, { signal: end.signal });
+  // A page restored from the browser's back/forward cache.
+  addEventListener('pageshow', onReturn, { signal: end.signal });
+  addEventListener('online', onReturn, { signal: end.signal });
+  end.signal.addEventListener('abort', () => clearTimeout(timer));
+  now();
+  return { now, stop: () => end.abort() };
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { setLiveLink } from './live-connection.ts';
+import { sessionState } from '../session/session-state.ts';
+import { useVisitor } from '../session/visitor.ts';
+import { oncePageStands } from '../ui/run-when-page-idle.ts';
+
+/** Listens while the app's frame is mounted; from the first stream on, no hint since the session's own is missed. */
+export function useLive(): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { id: organizationId } = useVisitor().organization;
+  useEffect(() => {
+    const left = new AbortController();
+    const listen = async (): Promise<void> => {
+      setLiveLink({ isUp: false, since: Date.now(), wasUp: false });
+      const { startLive } = await import('./start-live.ts');
+      const session = sessionState();
+      const liveFrom = session.kind === 'signedIn' ? session.liveFrom : undefined;
+      if (left.signal.aborted) return;
+      left.signal.addEventListener('abort', startLive(queryClient, { organizationId, liveFrom }));
+    };
+    // If a newer app has replaced this one, its banner says so; polling continues.
+    const stopLooking = oncePageStands({ client: queryClient, router }, () => void listen().catch(() => undefined));
+    return () => {
+      stopLooking();
+      left.abort();
+    };
+  }, [queryClient, router, organizationId]);
+}

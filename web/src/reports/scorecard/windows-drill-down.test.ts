@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type ListedWindows, readListedWindows, wholeReport, writeListedWindows } from './windows-drill-down.ts';
+
+const carrierId = '01a6b1a1-a1d1-71b7-9b38-ade35e1df0cd';
+const lane = { from: { countryCode: 'DE', city: 'Hamburg' }, to: { countryCode: 'FR', city: 'Lyon' } };
+
+test.each<Partial<ListedWindows>>([
+  {},
+  { figure: 'inside', hoursAhead: 0.5 },
+  { figure: 'outside', hoursAhead: 48, carrierId },
+  { lane },
+  { country: 'PL' },
+])('the address keeps which windows are listed: %j', (change) => {
+  const listed: ListedWindows = { figure: 'windows', ...wholeReport, ...change };
+  expect(readListedWindows(writeListedWindows(listed))).toEqual(listed);
+});
+
+test.each([{}, { show: 'completed' }, { show: ['inside', 'outside'] }])('%j lists no windows', (search) => {
+  expect(readListedWindows(search)).toBeNull();
+});
+
+test.each(['soon', '-1', '1e3', '2.', ['1', '2']])('the hours ahead %j count as all of them', (ahead) => {
+  expect(readListedWindows({ show: 'inside', ahead })).toEqual({ figure: 'inside', ...wholeReport });
+});
