@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { limitsOfUse } from './server/limits/usage-limits.ts';
+import { usageLimits } from './server/limits/usage-limits.ts';
 
 const root = import.meta.dirname;
 const page = await readFile(path.join(root, 'docs/limits.md'), 'utf8');
 
-const { rates, turns, streams, longestWaitMs } = limitsOfUse;
+const { rates, turns, streams, longestWaitMs } = usageLimits;
 const written = (value: number) => value.toLocaleString('en');
 
 test('the page lists every rate with its numbers, and no other', () => {

@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Five times what the slowest test needs, so that other work on the machine makes none of them fail. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /** No test mocks a module or depends on a fresh one: files of one worker share what they import. */
-const shared = { ...patience, isolate: false };
+const shared = { ...timeouts, isolate: false };
 
 /** A different PostgreSQL server affects how the product behaves, not the tools that drive it. */
 const onPostgresFrom = process.env['TEST_DATABASE_URL'] === undefined ? '{server,dev}' : 'server';

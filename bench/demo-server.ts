@@ -13,7 +13,7 @@ export async function withDemoServer<T>(measure: (origin: string) => Promise<T>)
   const port = String(await findFreePort());
   const milepost = new MilepostProcess({ PORT: port, MILEPOST_DATA_DIR: dataFolder, MILEPOST_DEMO: 'still' });
   try {
-    await milepost.printed('Milepost is ready');
+    await milepost.waitForOutput('Milepost is ready');
     return await measure(`http://localhost:${port}`);
   } finally {
     milepost.kill('SIGTERM');

@@ -10,7 +10,7 @@ export type Figure = {
   readonly aim: readonly number[];
 };
 
-export function reached({ measured, must, best = 'LEAST' }: Figure): boolean {
+export function isReached({ measured, must, best = 'LEAST' }: Figure): boolean {
   if (best === 'BETWEEN') {
     const [value = Number.NaN] = measured;
     return value >= (must[0] ?? Number.NaN) && value <= (must[1] ?? Number.NaN);
@@ -24,5 +24,5 @@ const join = (values: readonly number[]): string => values.map((value) => Number
 export function figureLine(figure: Figure): string {
   const { name, unit, measured, must, aim } = figure;
   const limits = (values: readonly number[]): string => (figure.best === 'BETWEEN' ? values.join('–') : join(values));
-  return `${name}: ${join(measured)} ${unit} (must ${limits(must)}, aim ${limits(aim)}) ${reached(figure) ? 'ok' : 'short'}`;
+  return `${name}: ${join(measured)} ${unit} (must ${limits(must)}, aim ${limits(aim)}) ${isReached(figure) ? 'ok' : 'short'}`;
 }

@@ -16,7 +16,7 @@ test('the development loop starts without a data folder, serves pages and calls,
     projectFolder,
   );
   onTestFinished(() => loop.kill('SIGKILL'));
-  await loop.printed(`Open http://localhost:${port}`);
+  await loop.waitForOutput(`Open http://localhost:${port}`);
   const page = await fetch(`http://localhost:${port}/`);
   expect(await page.text()).toContain('/src/app/main.tsx');
   expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);

@@ -17,7 +17,7 @@ const webFolder = path.join(root, 'web');
 /** Paths that the server answers; everything else is the browser app's. */
 const served = /^\/(v2|oidc|health)(\/|$|\?)/;
 const rebuilds = /\.(ts|sql|json)$/;
-const noPart = /(\.test\.ts|\.e2e\.ts)$/;
+const testFiles = /(\.test\.ts|\.e2e\.ts)$/;
 
 const settings = readEnvironment(process.env, root);
 const { publicUrl, port } = settings;
@@ -48,7 +48,7 @@ const awaitServer: Plugin = {
   name: 'await-server',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
-      if (served.test(request.url ?? '')) void pass(response, next);
+      if (served.test(request.url ?? '')) void passWhenReady(response, next);
       else next();
     });
   },
@@ -70,7 +70,7 @@ const parts = ['server', 'domain', 'api-contract', 'dev'].map((folder) => path.j
 vite.watcher.add(parts);
 vite.watcher.on('all', (_, file) => {
   const isPart = parts.some((folder) => file.startsWith(`${folder}${path.sep}`));
-  if (isPart && rebuilds.test(file) && !noPart.test(file)) server.restart(path.relative(root, file));
+  if (isPart && rebuilds.test(file) && !testFiles.test(file)) server.restart(path.relative(root, file));
 });
 
 // Vite's own handler would end the process before the database has stopped.
@@ -92,7 +92,7 @@ function addressOf(to: DatabaseConnection): string {
   return `postgresql://${to.user}@localhost:${to.port}/${to.database}?host=${encodeURIComponent(to.host)}`;
 }
 
-async function pass(response: ServerResponse, next: () => void): Promise<void> {
+async function passWhenReady(response: ServerResponse, next: () => void): Promise<void> {
   try {
     await server.ready;
   } catch {

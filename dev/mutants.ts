@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changingVitest } from './mutants/mutating-vitest.ts';
-import { compiling } from './mutants/mutant-compiler.ts';
-import { explained } from './mutants/explained-mutants.ts';
+import { startMutatingVitest } from './mutants/mutating-vitest.ts';
+import { openMutantCompiler } from './mutants/mutant-compiler.ts';
+import { explainedMutants } from './mutants/explained-mutants.ts';
 import { isTest, testsThatImport } from './mutants/importers.ts';
-import { applied, mutantsOf } from './mutants/mutants-of.ts';
+import { applyMutant, mutantsOf } from './mutants/mutants-of.ts';
 import { tryMutants, type Vitests } from './mutants/try-mutants.ts';
 
 /** Property tests are slow, and what they find deserves its own test. Chosen. */
@@ -24,19 +24,19 @@ const subjects = files
   .filter(({ mutants }) => mutants.length > 0);
 if (subjects.length === 0) throw new Error(`There is nothing to change in ${wanted.join(', ')}.`);
 
-let vitest = await changingVitest(root, 'domain');
+let vitest = await startMutatingVitest(root, 'domain');
 const vitests: Vitests = {
   current: () => vitest,
   renew: async () => {
     vitest.abandon();
-    vitest = await changingVitest(root, 'domain');
+    vitest = await startMutatingVitest(root, 'domain');
   },
 };
 const unchanged = await vitest.run(files.filter(isTest), null);
 if (!unchanged.passed) throw new Error('A test fails without any change: first make npm test pass.');
 const affordable = (test: string) => (unchanged.durations.get(test) ?? 0) <= MAX_TEST_MS;
 const importers = testsThatImport(files);
-const compiler = compiling(root, 'domain');
+const compiler = openMutantCompiler(root, 'domain');
 
 let unexplained = 0;
 const met = new Set<unknown>();
@@ -51,8 +51,8 @@ for (const subject of subjects) {
   folders.set(path.dirname(subject.file), score);
   score.all += tried.length;
   for (const { mutant } of tried.filter(({ survived }) => survived)) {
-    if (!(await compiler.accepts({ file: subject.file, code: applied(subject.code, mutant) }))) continue;
-    const reason = explained.find(
+    if (!(await compiler.accepts({ file: subject.file, code: applyMutant(subject.code, mutant) }))) continue;
+    const reason = explainedMutants.find(
       ({ file, line, change }) => file === subject.file && line === mutant.lineText && change === mutant.change,
     );
     if (reason !== undefined) {
@@ -69,7 +69,7 @@ for (const [folder, { all, explained: known, survived }] of folders) {
   const share = ((1 - (known + survived) / all) * 100).toFixed(1);
   console.log(`${folder}: ${share} % of ${all} noticed, ${known} explained, ${survived} not noticed`);
 }
-const needless = explained.filter((reason) => isWanted(reason.file) && !met.has(reason));
+const needless = explainedMutants.filter((reason) => isWanted(reason.file) && !met.has(reason));
 for (const { file, line, change } of needless)
   console.log(`Noticed after all, or gone: ${file}  ${change}\n    ${line}`);
 compiler.close();

@@ -7,8 +7,16 @@ import { readCountryMap } from '@milepost/server/geo/map/country-map';
 import { readDataFile } from '@milepost/server/geo/data/read-data-file';
 import { openRoutes } from '@milepost/server/geo/open-routes';
 import { findDrives, type Drive } from './replay/find-drives.ts';
-import { followDrives, promisedSpeed, type FollowedDrives } from './replay/follow-drives.ts';
-import { baseBrier, baselines, judge, reliability, verdictHead, verdictLine, type Judged } from './replay/judge.ts';
+import { followDrives, medianSpeed, type FollowedDrives } from './replay/follow-drives.ts';
+import {
+  baseBrier,
+  baselines,
+  judge,
+  reliability,
+  verdictHead,
+  verdictLine,
+  type ForecastOutcome,
+} from './replay/judge.ts';
 import { readRecording } from './replay/read-recording.ts';
 
 const usage = `npm run replay -- FILE.csv [--stand=30] [--km=50] [--router=URL]
@@ -72,15 +80,15 @@ async function replay(path: string): Promise<void> {
     routes: openRoutes({ routerUrl: router, report: console.error }),
     countryAt: (position: Position) => countries.countryNear(position),
   };
-  const speed = promisedSpeed(drives);
+  const speed = medianSpeed(drives);
   const follow = async (of: readonly Drive[], learned: Learned) => await followDrives(of, geography, speed, learned);
   const halves = inHalves(drives);
   const untaught: FollowedDrives[] = [];
   for (const half of halves) untaught.push(await follow(half, nothingLearned));
   const before = untaught.flatMap(({ judged }) => judged);
-  const after: Judged[] = [];
-  const point: Judged[] = [];
-  const windows: Judged[] = [];
+  const after: ForecastOutcome[] = [];
+  const point: ForecastOutcome[] = [];
+  const windows: ForecastOutcome[] = [];
   for (const [index, half] of halves.entries()) {
     const teachers = untaught[1 - index];
     if (teachers === undefined) continue;

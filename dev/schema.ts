@@ -10,8 +10,8 @@ import { createDatabase, newDatabaseName, withDatabase } from './testing/databas
 
 /** Regenerates the readable files about the database after a change of a migration or a function. */
 
-const { edition, checksum, counted } = await readFunctions();
-if (!counted) {
+const { edition, checksum, isEditionCurrent } = await readFunctions();
+if (!isEditionCurrent) {
   const next: Edition = { edition: edition + 1, checksum };
   writeFileSync(editionFile, `${JSON.stringify(next, null, 2)}\n`);
   console.log(`The functions have edition ${next.edition} now.`);

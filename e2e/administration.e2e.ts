@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer } from './fixtures/transports.ts';
+import { callServer } from './fixtures/transports.ts';
 
 test('an administrator finds a transport by its reference, with everything stored about it', async ({
   page,
@@ -12,9 +12,9 @@ test('an administrator finds a transport by its reference, with everything store
 }) => {
   const shipper = await browser.newPage();
   await signInAs(shipper, 'sophie@shipper.example');
-  const ongoing = await askServer<TransportPage>(shipper, 'GET', '/v2/transports/ongoing?limit=1');
+  const ongoing = await callServer<TransportPage>(shipper, 'GET', '/v2/transports/ongoing?limit=1');
   const id = ongoing.transports[0]?.id ?? '';
-  const details = await askServer<TransportDetails>(shipper, 'GET', `/v2/transports/${id}`);
+  const details = await callServer<TransportDetails>(shipper, 'GET', `/v2/transports/${id}`);
   await shipper.close();
   await signInAs(page, 'ada@milepost.example');
   await page.goto('/admin/transport');

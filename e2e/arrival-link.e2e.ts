@@ -1,10 +1,10 @@
 import type { ArrivalPage } from '@milepost/api-contract/locations/arrivals';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, busiestStop, button, dialog, runInPalette } from './fixtures/transports.ts';
+import { callServer, busiestStop, button, dialog, runInPalette } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const link = (page: Page) => dialog(page, 'Location arrival link');
@@ -91,7 +91,7 @@ test.describe('when it fails', () => {
   test('a failure to create a link shows an error and keeps what was entered', async ({ page }) => {
     await openDialog(page);
     await enter(page, 'Ramp 5');
-    await refuse(page, '/v2/locations', 'INTERNAL_ERROR');
+    await refuseCall(page, '/v2/locations', 'INTERNAL_ERROR');
     await button(link(page), 'Create link').click();
     await expect(link(page).getByRole('alert')).toContainText('Error occurred during Location Arrival Link creation');
     await expect(link(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Ramp 5');
@@ -101,14 +101,14 @@ test.describe('when it fails', () => {
 
 test('arrivals are sorted and paged via the URL, and link to their transports', async ({ page }) => {
   await signInAs(page, sophie);
-  const { locationArrivalId } = await askServer<{ locationArrivalId: string }>(page, 'POST', '/v2/locations', {
+  const { locationArrivalId } = await callServer<{ locationArrivalId: string }>(page, 'POST', '/v2/locations', {
     placeOf: await busiestStop(page),
     name: 'All ramps',
     hours: 72,
   });
   await page.goto(`/locations/${locationArrivalId}/arrivals`);
   const path = `/v2/locations/${locationArrivalId}/arrivals`;
-  const { arrivals } = await askServer<ArrivalPage>(page, 'GET', path);
+  const { arrivals } = await callServer<ArrivalPage>(page, 'GET', path);
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(arrivals.length + 1);
   await expect(page.getByRole('columnheader', { name: 'Punctuality' })).toHaveAttribute('aria-sort', 'ascending');
@@ -117,7 +117,7 @@ test('arrivals are sorted and paged via the URL, and link to their transports', 
   await button(page, 'Truck').click();
   await expect(page.getByRole('columnheader', { name: 'Truck' })).toHaveAttribute('aria-sort', 'descending');
   expect(new URL(page.url()).searchParams.get('sortBy')).toBe('TRACKING_ID');
-  const sorted = await askServer<ArrivalPage>(page, 'GET', `${path}?sortBy=TRACKING_ID&sortByDirection=desc`);
+  const sorted = await callServer<ArrivalPage>(page, 'GET', `${path}?sortBy=TRACKING_ID&sortByDirection=desc`);
   await expect(rows.nth(1)).toContainText(sorted.arrivals[0]?.trackingId ?? 'no tracking ID');
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Truck' })).toHaveAttribute('aria-sort', 'descending');

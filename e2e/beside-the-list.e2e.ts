@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
-import { answerOf, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
+import { listResponseAfter, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -11,7 +11,7 @@ const position = (page: Page, words: string) => page.getByText(words, { exact: t
 
 async function openOngoing(page: Page) {
   await signInAs(page, sophie);
-  const answer = await answerOf(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
+  const answer = await listResponseAfter(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
   const [first, second, third] = answer.transports;
   if (first === undefined || second === undefined || third === undefined) throw new Error('too few rows');
   await expect(tableRows(page)).toHaveCount(answer.transports.length);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { planForm, stop } from './fixtures/plan-form.ts';
+import { planForm, stopGroup } from './fixtures/plan-form.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { completable, dialog, transportAt } from './fixtures/transports.ts';
+import { findCompletable, dialog, transportAt } from './fixtures/transports.ts';
 
 // This file uses no mouse.
 const sophie = 'sophie@shipper.example';
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const statusMessage = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 async function open(page: Page, action: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -51,17 +51,17 @@ test('a transport with two stops can be planned by keyboard alone, in fewer than
     [1, 'Hamb', 'Hamburg', 'mon 8-10'],
     [2, 'Leip', 'Leipzig', 'tue 8-10'],
   ] as const) {
-    await expect(stop(plan, number).getByRole('combobox', { name: 'Address' })).toBeFocused();
+    await expect(stopGroup(plan, number).getByRole('combobox', { name: 'Address' })).toBeFocused();
     await type(typed);
-    await expect(stop(plan, number).getByRole('option').first()).toContainText(town);
+    await expect(stopGroup(plan, number).getByRole('option').first()).toContainText(town);
     await press('ArrowDown', 'Enter');
-    await expect(stop(plan, number).getByText('Only the town centre is known')).toBeVisible();
+    await expect(stopGroup(plan, number).getByText('Only the town centre is known')).toBeVisible();
     await press('Tab');
     await type(when);
-    await expect(stop(plan, number).getByText(`, ${town} time`)).toBeVisible();
+    await expect(stopGroup(plan, number).getByText(`, ${town} time`)).toBeVisible();
     await press('Enter');
   }
-  await expect(said(page, 'The transport is planned.')).toBeVisible();
+  await expect(statusMessage(page, 'The transport is planned.')).toBeVisible();
   await expect(plan).toBeHidden();
   expect((await planned).ok()).toBe(true);
   expect(strokes()).toBeLessThan(40);
@@ -69,7 +69,7 @@ test('a transport with two stops can be planned by keyboard alone, in fewer than
 
 test('a waypoint can be completed and tracking cancelled by keyboard alone', async ({ page }) => {
   await signInAs(page, sophie);
-  const transport = await completable(page, 5);
+  const transport = await findCompletable(page, 5);
   await page.goto(`/transports/${transport.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await open(page, 'Confirm arrival');
@@ -81,7 +81,7 @@ test('a waypoint can be completed and tracking cancelled by keyboard alone', asy
   await page.keyboard.press('Tab');
   await page.keyboard.type(at.toPlainTime().toString({ smallestUnit: 'minute' }).replace(':', ''));
   await page.keyboard.press('Enter');
-  await expect(said(page, 'The arrival is confirmed.')).toBeVisible();
+  await expect(statusMessage(page, 'The arrival is confirmed.')).toBeVisible();
   const another = await transportAt(page, 30);
   await page.goto(`/transports/${another.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -89,5 +89,5 @@ test('a waypoint can be completed and tracking cancelled by keyboard alone', asy
   await expect(dialog(page, 'Cancel tracking').getByRole('button', { name: 'Keep tracking' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Tracking is cancelled.')).toBeVisible();
+  await expect(statusMessage(page, 'Tracking is cancelled.')).toBeVisible();
 });

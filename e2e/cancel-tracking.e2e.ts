@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
-import { withoutLive } from './fixtures/block-live-stream.ts';
+import { callServer, button, dialog, blockTransportUpdates, openAction, transportAt } from './fixtures/transports.ts';
+import { blockLiveStream } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 
@@ -27,7 +27,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
     await expect(page.getByRole('status').filter({ hasText: 'Tracking is cancelled.' })).toBeVisible();
     await expect(cancel).toBeHidden();
     expect(requests).toBe(1);
-    const { status } = await askServer<{ status: string }>(
+    const { status } = await callServer<{ status: string }>(
       page,
       'GET',
       `/v2/transports/${transport.id}?includeCancelled=true`,
@@ -49,14 +49,14 @@ test.describe('refused', () => {
   test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/cancel$/ });
 
   test('the cancel dialog reports that another person has already cancelled', async ({ page }) => {
-    await withoutLive(page);
+    await blockLiveStream(page);
     await signInAs(page, sophie);
     const transport = await transportAt(page, 3);
     await openAction(page, transport, 'Cancel tracking');
     const cancel = dialog(page, 'Cancel tracking');
     await expect(cancel).toContainText('You can undo this for 10 seconds.');
-    await keepUnaware(page, transport);
-    await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
+    await blockTransportUpdates(page, transport);
+    await callServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
     await button(cancel, 'Cancel tracking').click();
     await expect(cancel.getByRole('alert')).toHaveText(
       'Cancelling tracking failed because this transport is already cancelled.',
@@ -72,7 +72,7 @@ test.describe('refused', () => {
     await openAction(page, transport, 'Cancel tracking');
     const cancel = dialog(page, 'Cancel tracking');
     await expect(cancel).toContainText('You can undo this for 10 seconds.');
-    await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
+    await callServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
     await expect(cancel.getByRole('alert')).toHaveText(
       'Cancelling tracking failed because this transport is already cancelled.',
     );
@@ -84,7 +84,7 @@ test.describe('refused', () => {
     const transport = await transportAt(page, 4);
     await openAction(page, transport, 'Cancel tracking');
     const cancel = dialog(page, 'Cancel tracking');
-    const recover = await refuse(page, `/v2/transports/${transport.id}/cancel`, 'INTERNAL_ERROR');
+    const recover = await refuseCall(page, `/v2/transports/${transport.id}/cancel`, 'INTERNAL_ERROR');
     await button(cancel, 'Cancel tracking').click();
     await expect(cancel.getByRole('alert')).toContainText('Cancelling tracking failed');
     await expect(cancel.getByRole('alert')).toContainText('Something went wrong on the server.');

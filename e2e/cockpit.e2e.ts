@@ -2,10 +2,10 @@ import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuLink, navigation } from './fixtures/frame.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/block-live-stream.ts';
+import { blockLiveStream } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -125,8 +125,8 @@ test.describe('when the call fails', () => {
 
   test('the cockpit shows that it could not be loaded, and can be retried', async ({ page }) => {
     // A hint would reload it before the click.
-    await withoutLive(page);
-    const answer = await refuse(page, call, 'UNAVAILABLE');
+    await blockLiveStream(page);
+    const answer = await refuseCall(page, call, 'UNAVAILABLE');
     await openAs(page, sophie);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The overview could not be loaded');
@@ -137,11 +137,11 @@ test.describe('when the call fails', () => {
   });
 
   test('the cockpit keeps the last known data when an update fails, and marks it as old', async ({ page }) => {
-    await withoutLive(page);
+    await blockLiveStream(page);
     await page.clock.install();
     await open(page, sophie);
     await expect(phase(page, 'Planned')).toBeVisible();
-    const answer = await refuse(page, call, 'UNAVAILABLE');
+    const answer = await refuseCall(page, call, 'UNAVAILABLE');
     await page.clock.fastForward('01:01');
     const old = page.getByText(/^These figures are from \d\d:\d\d\. Updating them failed\.$/);
     await expect(old).toBeVisible();

@@ -2,21 +2,29 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, completable, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
+import {
+  callServer,
+  button,
+  findCompletable,
+  dialog,
+  blockTransportUpdates,
+  openAction,
+  transportAt,
+} from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const complete = (page: Page) => dialog(page, 'Confirm arrival');
 
 const detailsOf = async (page: Page, { id }: Pick<Transport, 'id'>) =>
-  await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}?includeCancelled=true`);
+  await callServer<TransportDetails>(page, 'GET', `/v2/transports/${id}?includeCancelled=true`);
 
 for (const [number, email] of [sophie, 'carla@carrier.example'].entries()) {
   test(`${email} completes a waypoint with the time the vehicle was there`, async ({ page }) => {
     await signInAs(page, email);
-    const transport = await completable(page, number);
+    const transport = await findCompletable(page, number);
     const waypointId = transport.actions.completeWaypoints[0] ?? '';
     const zone = transport.waypoints.find(({ id }) => id === waypointId)?.timezone ?? '';
     await openAction(page, transport, 'Confirm arrival');
@@ -55,7 +63,7 @@ test.describe('refused', () => {
     page,
   }) => {
     await signInAs(page, sophie);
-    const transport = await completable(page, 3);
+    const transport = await findCompletable(page, 3);
     await openAction(page, transport, 'Confirm arrival');
     const zone = transport.waypoints.find(({ id }) => id === transport.actions.completeWaypoints[0])?.timezone ?? '';
     const now = Temporal.Now.zonedDateTimeISO(zone).subtract({ minutes: 1 });
@@ -64,14 +72,14 @@ test.describe('refused', () => {
     await complete(page).getByLabel('When the vehicle was there: time').fill(time);
     const [waypointId = ''] = transport.actions.completeWaypoints;
     const call = `/v2/transports/${transport.id}/waypoints/${waypointId}/status`;
-    const recover = await refuse(page, call, 'INTERNAL_ERROR');
+    const recover = await refuseCall(page, call, 'INTERNAL_ERROR');
     await button(complete(page), 'Confirm arrival').click();
     await expect(complete(page).getByRole('alert')).toContainText(
       'Error occurred when trying to complete the waypoint',
     );
     await recover();
-    await keepUnaware(page, transport);
-    await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
+    await blockTransportUpdates(page, transport);
+    await callServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
     await button(complete(page), 'Confirm arrival').click();
     await expect(complete(page).getByRole('alert')).toHaveText(
       'Cannot complete the waypoint because the transport has been cancelled.',

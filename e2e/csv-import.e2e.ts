@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer } from './fixtures/transports.ts';
+import { callServer } from './fixtures/transports.ts';
 
 const header = 'Auftrag;Spediteur;Ladeort;Laden von;Laden bis;Entladeort;Entladen von;Entladen bis;Frachtkosten';
 
@@ -22,7 +22,7 @@ async function choose(page: Page, name: string, content: Buffer): Promise<void> 
 const rows = (page: Page) => page.getByRole('region', { name: 'Rows', exact: true }).getByRole('row');
 
 async function carrierOf(page: Page): Promise<string> {
-  const [carrier] = await askServer<PlanningCarriers>(page, 'GET', '/v2/carrier');
+  const [carrier] = await callServer<PlanningCarriers>(page, 'GET', '/v2/carrier');
   return carrier?.name ?? '';
 }
 
@@ -107,7 +107,7 @@ test('an administrator imports for a partner, which has to be chosen first', asy
   const shipper = await browser.newPage();
   await signInAs(shipper, 'otto@other-shipper.example');
   const carrier = await carrierOf(shipper);
-  const { name } = await askServer<{ name: string }>(shipper, 'GET', '/v2/organization');
+  const { name } = await callServer<{ name: string }>(shipper, 'GET', '/v2/organization');
   await shipper.close();
   await signInAs(page, 'ada@milepost.example');
   await page.goto('/admin');

@@ -4,7 +4,7 @@ import { expect, type Locator } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer } from './fixtures/transports.ts';
+import { callServer } from './fixtures/transports.ts';
 
 test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -28,7 +28,7 @@ for (const [email, wanted] of [
   }) => {
     await signInAs(page, email);
     const list = '/v2/transports/tracking-id-missing?limit=1';
-    const { transports } = await askServer<TransportPage>(page, 'GET', list);
+    const { transports } = await callServer<TransportPage>(page, 'GET', list);
     const id = transports[0]?.id ?? '';
     await page.route(`**/v2/transports/${id}?*`, async (route) => {
       // With this header, the server sends no body if nothing has changed.

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { completable } from './fixtures/transports.ts';
+import { findCompletable } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 
@@ -69,7 +69,7 @@ for (const language of ['en', 'de'] as const) {
 
       test('axe finds nothing in any transport dialog, and the focus returns', async ({ page }) => {
         await signInAs(page, sophie);
-        const transport = await completable(page, 0);
+        const transport = await findCompletable(page, 0);
         await page.goto(`/transports/${transport.id}`);
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toBeVisible();

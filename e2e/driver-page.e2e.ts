@@ -2,10 +2,10 @@ import type { Documents } from '@milepost/api-contract/documents/documents';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { driverLink, onTheRoad, phone, planForDriver } from './fixtures/driver.ts';
+import { createDriverLink, onTheRoad, openPhone, planForDriver } from './fixtures/driver.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer } from './fixtures/transports.ts';
+import { callServer } from './fixtures/transports.ts';
 
 const MINUTE = 60_000;
 const carla = 'carla@carrier.example';
@@ -16,7 +16,7 @@ const report = (page: Page, name: string) => page.getByRole('button', { name: ne
 const sendNow = async (page: Page) => page.getByRole('button', { name: 'Send now' }).click();
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' });
 const detailsOf = async (page: Page, id: string) =>
-  await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}`);
+  await callServer<TransportDetails>(page, 'GET', `/v2/transports/${id}`);
 
 /** A photo larger than two parts, as a camera takes one: no pixel resembles its neighbours. */
 async function takePhoto(page: Page): Promise<void> {
@@ -42,8 +42,8 @@ test('a driver’s offline reports survive a reload, and arrive in order with th
   baseURL,
 }) => {
   const { shipper, transport } = await planForDriver(carrier, browser, baseURL);
-  const { address, token } = await driverLink(carrier, transport.id);
-  const { context, page, asked, errors } = await phone(browser, baseURL);
+  const { address, token } = await createDriverLink(carrier, transport.id);
+  const { context, page, asked, errors } = await openPhone(browser, baseURL);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(transport.reference ?? '');
   await expect(report(page, 'Departed')).toBeDisabled();
@@ -78,7 +78,7 @@ test('a driver’s offline reports survive a reload, and arrive in order with th
     const [first] = (await detailsOf(party, transport.id)).waypoints;
     expect(first?.status).toBe('COMPLETED');
     expect(Math.abs(Date.parse(first?.ata ?? '') - (from - 10 * MINUTE))).toBeLessThan(MINUTE);
-    const { documents } = await askServer<Documents>(party, 'GET', `/v2/transports/${transport.id}/documents`);
+    const { documents } = await callServer<Documents>(party, 'GET', `/v2/transports/${transport.id}/documents`);
     expect(documents).toMatchObject([{ kind: 'DELIVERY_NOTE', type: 'image/jpeg', by: { kind: 'DRIVER' } }]);
     expect(documents[0]?.waypointId).toBe(first?.id);
     // Shrunk to 2,000 pixels, and sent in more than one part.
@@ -96,8 +96,8 @@ test('a position shared from the phone is visible to both parties, even after a 
   baseURL,
 }) => {
   const { shipper, transport } = await planForDriver(carrier, browser, baseURL);
-  const { address } = await driverLink(carrier, transport.id);
-  const { context, page } = await phone(browser, baseURL);
+  const { address } = await createDriverLink(carrier, transport.id);
+  const { context, page } = await openPhone(browser, baseURL);
   await page.goto(address);
   await expect(page.getByText('Spedition Nordlicht (your company)')).toBeVisible();
   await page.getByRole('button', { name: 'Share my position' }).click();
@@ -130,8 +130,8 @@ test('an undone report is never sent, and a delay is shown to both parties with 
   baseURL,
 }) => {
   const { shipper, transport } = await planForDriver(carrier, browser, baseURL);
-  const { address } = await driverLink(carrier, transport.id);
-  const { context, page, asked } = await phone(browser, baseURL);
+  const { address } = await createDriverLink(carrier, transport.id);
+  const { context, page, asked } = await openPhone(browser, baseURL);
   await page.goto(address);
   await report(page, 'Arrived').click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -153,7 +153,7 @@ test('an undone report is never sent, and a delay is shown to both parties with 
   const reports = asked.filter((line) => line.includes('/v2/drive/reports/'));
   expect(reports).toHaveLength(1);
   expect(reports[0]).toContain('"delay":{"reason":"BORDER","minutes":75,"text":"Queue at the border"}');
-  const log = await askServer(carrier, 'GET', `/v2/transports/${transport.id}/log`);
+  const log = await callServer(carrier, 'GET', `/v2/transports/${transport.id}/log`);
   expect(JSON.stringify(log)).toContain('Queue at the border');
 
   const told = 'border, about 1 h 15 min later';
@@ -182,8 +182,8 @@ test('the driver sees that a report for a stop removed meanwhile was refused, an
     [0, 300],
   ] as const;
   const { shipper, transport } = await planForDriver(carrier, browser, baseURL, stops);
-  const { address } = await driverLink(carrier, transport.id);
-  const { context, page } = await phone(browser, baseURL);
+  const { address } = await createDriverLink(carrier, transport.id);
+  const { context, page } = await openPhone(browser, baseURL);
   await page.goto(address);
   await expect(report(page, 'Arrived')).toBeEnabled();
   await context.setOffline(true);
@@ -193,7 +193,7 @@ test('the driver sees that a report for a stop removed meanwhile was refused, an
 
   const { planVersion, waypoints } = await detailsOf(shipper, transport.id);
   const [first, ...others] = waypoints;
-  await askServer(shipper, 'PUT', `/v2/transports/${transport.id}`, {
+  await callServer(shipper, 'PUT', `/v2/transports/${transport.id}`, {
     planVersion,
     waypoints: others.map(({ id, plannedTimeOfArrival }) => ({ id, ...plannedTimeOfArrival, contacts: [] })),
   });
@@ -221,15 +221,15 @@ test('after the carrier revokes the link, the page says so and lists what was no
   baseURL,
 }) => {
   const { transport } = await planForDriver(carrier, browser, baseURL);
-  const { address, id } = await driverLink(carrier, transport.id);
-  const { context, page } = await phone(browser, baseURL);
+  const { address, id } = await createDriverLink(carrier, transport.id);
+  const { context, page } = await openPhone(browser, baseURL);
   await page.goto(address);
   await page.getByRole('button', { name: 'Share my position' }).click();
   await expect(page.getByText('You are sharing your position')).toBeVisible();
   await context.setOffline(true);
   await report(page, 'Arrived').click();
   await sendNow(page);
-  await askServer(carrier, 'DELETE', `/v2/transports/${transport.id}/share-links/${id}`);
+  await callServer(carrier, 'DELETE', `/v2/transports/${transport.id}/share-links/${id}`);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   const lost = page.getByRole('region', { name: 'This was not sent. Please tell your company:' });
@@ -245,8 +245,8 @@ test('after the carrier revokes the link, the page says so and lists what was no
 
 test('the phone stores the token nowhere but in the URL', async ({ page: carrier, browser, baseURL }) => {
   const { transport } = await planForDriver(carrier, browser, baseURL);
-  const { address, token } = await driverLink(carrier, transport.id);
-  const { context, page } = await phone(browser, baseURL);
+  const { address, token } = await createDriverLink(carrier, transport.id);
+  const { context, page } = await openPhone(browser, baseURL);
   await page.goto(address);
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Română' });
   await expect(report(page, 'Am sosit')).toBeEnabled();
@@ -295,10 +295,10 @@ test('the driver’s page is complete in the phone’s language, light and dark,
   baseURL,
 }) => {
   const { transport } = await planForDriver(carrier, browser, baseURL);
-  const { address } = await driverLink(carrier, transport.id);
+  const { address } = await createDriverLink(carrier, transport.id);
   for (const { share, ...options } of looks) {
     await test.step(`${options.locale} ${options.viewport.width}`, async () => {
-      const { context, page } = await phone(browser, baseURL, options);
+      const { context, page } = await openPhone(browser, baseURL, options);
       await page.goto(address);
       await expect(page.getByRole('button', { name: share })).toBeVisible();
       await expectNoAxeFindings(page);
@@ -315,8 +315,8 @@ test('a phone that denies its position shows what to do, and reports still work'
   baseURL,
 }) => {
   const { transport } = await planForDriver(carrier, browser, baseURL);
-  const { address } = await driverLink(carrier, transport.id);
-  const { context, page } = await phone(browser, baseURL, { permissions: [] });
+  const { address } = await createDriverLink(carrier, transport.id);
+  const { context, page } = await openPhone(browser, baseURL, { permissions: [] });
   await page.goto(address);
   await page.getByRole('button', { name: 'Share my position' }).click();
   await expect(
@@ -328,7 +328,7 @@ test('a phone that denies its position shows what to do, and reports still work'
 });
 
 test('a link without a token and an unknown link show that they do not work', async ({ browser, baseURL }) => {
-  const { context, page } = await phone(browser, baseURL);
+  const { context, page } = await openPhone(browser, baseURL);
   await page.goto('/drive/?x');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await page.goto(`/drive#mpl_${'A'.repeat(43)}`);

@@ -5,10 +5,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, navigation } from './fixtures/frame.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button } from './fixtures/transports.ts';
+import { callServer, button } from './fixtures/transports.ts';
 
 const PAGE = '/eta-quality';
 const CALL = '/v2/reports/eta-scorecard';
@@ -20,7 +20,7 @@ const number = new Intl.NumberFormat('en');
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The response to a request that an action triggers. */
-async function answered<T>(page: Page, path: string, act: () => Promise<void>, search = ''): Promise<T> {
+async function responseAfter<T>(page: Page, path: string, act: () => Promise<void>, search = ''): Promise<T> {
   const answer = page.waitForResponse((response) => {
     const url = new URL(response.url());
     return url.pathname === path && url.search.includes(search);
@@ -39,7 +39,7 @@ for (const { role, email, partner } of [
     page,
   }) => {
     await openAs(page, email);
-    const card = await answered<EtaScorecard>(page, CALL, async () =>
+    const card = await responseAfter<EtaScorecard>(page, CALL, async () =>
       page.getByRole('link', { name: 'Open How good were the forecasts?' }).click(),
     );
     expect(card.arrivals).toBeGreaterThan(20);
@@ -82,7 +82,7 @@ test('a scorecard column can be reached by keyboard, and opens the windows behin
   await expect(column).toHaveAccessibleName(/^≤ 30\smin: .+ of \d+ .+Open \d+ windows$/);
   const name = (await column.getAttribute('aria-label')) ?? '';
   const count = Number(/Open (\d+)/.exec(name)?.[1]);
-  const listed = await answered<Listed>(page, LISTED, async () => page.keyboard.press('Enter'));
+  const listed = await responseAfter<Listed>(page, LISTED, async () => page.keyboard.press('Enter'));
   expect(listed.total).toBe(count);
   const opened = page.getByRole('dialog');
   await expect(opened).toContainText(`${count} windows`);
@@ -101,12 +101,12 @@ test('the scorecard is limited to days and a carrier via the URL, and says when 
   page,
 }) => {
   await signInAs(page, sophie);
-  const all = await askServer<EtaScorecard>(page, 'GET', CALL);
+  const all = await callServer<EtaScorecard>(page, 'GET', CALL);
   const [partner] = all.partners;
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Carrier all' }).click();
   // The unlimited response from the initial load may still be on its way.
-  const limited = await answered<EtaScorecard>(
+  const limited = await responseAfter<EtaScorecard>(
     page,
     CALL,
     async () => page.getByRole('checkbox', { name: partner?.name ?? '' }).check(),
@@ -115,7 +115,7 @@ test('the scorecard is limited to days and a carrier via the URL, and says when 
   await page.keyboard.press('Escape');
   expect(limited.windows).toBe(partner?.windows);
   await expect(page).toHaveURL(`${PAGE}?carrier=${partner?.partnerId ?? ''}`);
-  const outside = await answered<Listed>(page, LISTED, async () =>
+  const outside = await responseAfter<Listed>(page, LISTED, async () =>
     page.getByRole('list', { name: 'ETA quality' }).getByRole('listitem').nth(1).getByRole('link').click(),
   );
   expect(outside.forecasts.every(({ isInside, partnerId }) => !isInside && partnerId === partner?.partnerId)).toBe(
@@ -144,7 +144,7 @@ test.describe('while the figures cannot be loaded', () => {
 
   test('the ETA quality page shows an error and can be retried', async ({ page }) => {
     await signInAs(page, sophie);
-    const answerAgain = await refuse(page, CALL, 'INTERNAL_ERROR');
+    const answerAgain = await refuseCall(page, CALL, 'INTERNAL_ERROR');
     await page.goto(PAGE);
     await expect(heading(page, 'ETA quality')).toBeVisible();
     await expect(page.getByText('The figures could not be loaded')).toBeVisible();

@@ -4,7 +4,7 @@ import { waypointEventReasons, type WaypointEventReason } from '@milepost/domain
 import { expect } from '@playwright/test';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, transportAt } from './fixtures/transports.ts';
+import { callServer, transportAt } from './fixtures/transports.ts';
 
 /** As worded in the specification (§4.2), plus those that the product adds. */
 const words: Readonly<Record<WaypointEventReason, string>> = {
@@ -23,7 +23,7 @@ const words: Readonly<Record<WaypointEventReason, string>> = {
 test('a stop’s event history has a text for every reason the server may give', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const { id } = await transportAt(page, 0, 'completed');
-  const { waypoints } = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}`);
+  const { waypoints } = await callServer<TransportDetails>(page, 'GET', `/v2/transports/${id}`);
   const stop = waypoints[0]?.id ?? '';
   // The real response with one event for each reason, because no single stop has them all.
   await page.route(`**/waypoints/${stop}/events`, async (route) => {

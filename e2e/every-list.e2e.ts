@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
-import { goInside } from './fixtures/navigate-in-app.ts';
-import { answerOf, expectRows } from './fixtures/list-page.ts';
+import { navigateInApp } from './fixtures/navigate-in-app.ts';
+import { listResponseAfter, expectRows } from './fixtures/list-page.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -108,9 +108,9 @@ for (const [viewer, { email, own, partner }] of viewers.entries()) {
     for (const [place, { address, call, title, sort = byAttention }] of own.entries()) {
       await test.step(address, async () => {
         const path = `/transports/${address}`;
-        const answer = await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, path));
-        expect(answer.asked.get('sortBy')).toBe(sort.by);
-        expect(answer.asked.get('sortByDirection')).toBe(sort.direction);
+        const answer = await listResponseAfter(page, `/v2/transports/${call}`, async () => navigateInApp(page, path));
+        expect(answer.query.get('sortBy')).toBe(sort.by);
+        expect(answer.query.get('sortByDirection')).toBe(sort.direction);
         await expect(heading(page, title)).toBeVisible();
         await expect(page).toHaveTitle(`${title} · Milepost`);
         const { totalElements } = answer;
@@ -143,7 +143,9 @@ for (const [viewer, { email, own, partner }] of viewers.entries()) {
     for (const [place, { address, call, title }] of own.entries()) {
       await test.step(address, async () => {
         const path = `/transports/${address}`;
-        const { transports } = await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, path));
+        const { transports } = await listResponseAfter(page, `/v2/transports/${call}`, async () =>
+          navigateInApp(page, path),
+        );
         await expect(page.getByRole('table')).toHaveCount(0);
         if (transports.length === 0) return;
         const cards = page.getByRole('list', { name: title, exact: true }).locator(':scope > li');
@@ -166,7 +168,9 @@ test.describe('in German', () => {
   test('every list has its German name', async ({ page }) => {
     await openAs(page, 'sophie@shipper.example');
     for (const { address, call, german } of [...lists, confirmation]) {
-      await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, `/transports/${address}`));
+      await listResponseAfter(page, `/v2/transports/${call}`, async () =>
+        navigateInApp(page, `/transports/${address}`),
+      );
       await expect(heading(page, german)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Spalten', exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { mayAccess, type Visitor } from '@milepost/domain/access/access';
 import { expect, type Page } from '@playwright/test';
 import { routeList, routeNames, type RouteName } from '../web/src/addresses/route-list.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { goInside } from './fixtures/navigate-in-app.ts';
+import { navigateInApp } from './fixtures/navigate-in-app.ts';
 import { people as everybody } from './fixtures/people.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
@@ -114,7 +114,7 @@ for (const [person, { email, visitor }] of people.entries()) {
           await test.step(name, async () => {
             const path = destination(name, visitor);
             if (isLoaded(name, person, turn)) await page.goto(address(name));
-            else await goInside(page, address(name), path);
+            else await navigateInApp(page, address(name), path);
             await expectToBeAt(page, path);
             await expect(page.locator('html')).toHaveAttribute('lang', language);
             if (toExamine.delete(path)) await expectNoAxeFindings(page);

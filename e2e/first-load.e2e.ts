@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, type Request } from '@playwright/test';
 import { readFirstLoad } from '../dev/check/web-size.ts';
-import { hold } from './fixtures/hold-requests.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -66,7 +66,7 @@ test('session, organization and texts are requested while the library loads, and
   page.on('request', (request) => {
     if (!isFetchedFile(request)) asked.push(new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, '.js'));
   });
-  const letCome = await hold(page, ({ pathname }) => pathname.includes('/assets/framework-'));
+  const letCome = await holdRequests(page, ({ pathname }) => pathname.includes('/assets/framework-'));
   await page.goto('/transports/planned', { waitUntil: 'commit' });
   const facts = ['/v2/organization', '/v2/features', '/v2/configuration', '/v2/people/me/preferences'];
   const early = ['/v2/session/refresh', ...facts, '/assets/messages.js'];
@@ -100,7 +100,7 @@ for (const { name, address, call, shown } of [
     await expect(page.locator(shown).first()).toBeVisible();
     const asked: string[] = [];
     page.on('request', (request) => isCall(request.url()) && asked.push(new URL(request.url()).search));
-    const letCome = await hold(page, ({ pathname }) => pathname.includes('/assets/framework-'));
+    const letCome = await holdRequests(page, ({ pathname }) => pathname.includes('/assets/framework-'));
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => asked).toEqual([search]);
     letCome();
@@ -126,7 +126,7 @@ for (const { name, address, width, files } of [
       const [, file = ''] = /\/assets\/(.+)-.{7}\.js$/.exec(new URL(request.url()).pathname) ?? [];
       if (files.includes(file) && !isFetchedFile(request)) asked.push(file);
     });
-    const letCome = await hold(page, ({ pathname }) => pathname.includes('/assets/framework-'));
+    const letCome = await holdRequests(page, ({ pathname }) => pathname.includes('/assets/framework-'));
     await page.goto(address, { waitUntil: 'commit' });
     await expect.poll(() => asked.toSorted()).toEqual(files);
     letCome();

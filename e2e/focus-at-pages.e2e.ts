@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { anyTransport } from './fixtures/any-transport.ts';
 import { heading, menuLink, searchField } from './fixtures/frame.ts';
-import { drawn, hold } from './fixtures/hold-requests.ts';
+import { waitUntilDrawn, holdRequests } from './fixtures/hold-requests.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { dialog } from './fixtures/transports.ts';
@@ -14,7 +14,7 @@ const form = (page: Page) => page.getByRole('checkbox', { name: 'Completed: web'
 /** The settings page with only its outline; the returned function lets the rest load. */
 async function openOutline(page: Page): Promise<() => void> {
   await openAs(page, sophie);
-  const letGo = await hold(page, ({ pathname }) => pathname === '/v2/notifications/settings');
+  const letGo = await holdRequests(page, ({ pathname }) => pathname === '/v2/notifications/settings');
   await menuLink(page, 'Notifications').click();
   await expect(outline(page)).toBeVisible();
   await expect(heading(page, 'Notifications')).toBeFocused();
@@ -30,7 +30,7 @@ test('the focus moves from the outline’s heading to the heading that replaces 
 
 test('a transport that loads late has the focus on its heading', async ({ page }) => {
   const { id, reference } = await anyTransport(page, sophie);
-  const letGo = await hold(page, ({ pathname }) => pathname === `/v2/transports/${id}`);
+  const letGo = await holdRequests(page, ({ pathname }) => pathname === `/v2/transports/${id}`);
   await searchField(page).fill(reference);
   await page.getByRole('option').filter({ hasText: '→' }).click();
   await expect(heading(page, 'Transport')).toBeFocused();
@@ -40,7 +40,7 @@ test('a transport that loads late has the focus on its heading', async ({ page }
 
 test('a page whose code loads late has the focus on its heading', async ({ page }) => {
   await openAs(page, sophie);
-  const letGo = await hold(page, ({ pathname }) => pathname.startsWith('/assets/'));
+  const letGo = await holdRequests(page, ({ pathname }) => pathname.startsWith('/assets/'));
   await menuLink(page, 'Notifications').click();
   await expect(page.locator('main').getByText('Loading…').first()).toBeAttached();
   letGo();
@@ -72,6 +72,6 @@ test('the focus does not return to the heading after a click on nothing', async 
   await expect(heading(page, 'Notifications')).not.toBeFocused();
   letGo();
   await expect(form(page)).toBeVisible();
-  await drawn(page);
+  await waitUntilDrawn(page);
   await expect(heading(page, 'Notifications')).not.toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuButton, menuLink, navigation, searchField } from './fixtures/frame.ts';
-import { goInside } from './fixtures/navigate-in-app.ts';
+import { navigateInApp } from './fixtures/navigate-in-app.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -53,7 +53,7 @@ test.describe('the widths', () => {
       await page.setViewportSize({ width, height: 720 });
       await openAs(page, sophie);
       for (const address of ['/cockpit', '/transports/planned', '/not-found', '/punctuality']) {
-        if (new URL(page.url()).pathname !== address) await goInside(page, address);
+        if (new URL(page.url()).pathname !== address) await navigateInApp(page, address);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
       }
     });
@@ -95,7 +95,7 @@ test('a URL without a page leads to not-found', async ({ page }) => {
 
 test('a page of the other role redirects to not-found, and back leaves it', async ({ page }) => {
   await openAs(page, carla);
-  await goInside(page, '/punctuality', '/not-found');
+  await navigateInApp(page, '/punctuality', '/not-found');
   await page.getByRole('link', { name: 'To the cockpit' }).click();
   await expect(page).toHaveURL('/cockpit');
   await page.goBack();

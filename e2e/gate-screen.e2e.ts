@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, busiestStop } from './fixtures/transports.ts';
+import { callServer, busiestStop } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const wall = { width: 1_920, height: 1_080 };
@@ -15,7 +15,7 @@ type Gate = { readonly locationArrivalId: string; readonly url: string; readonly
 async function makeGate(page: Page, name = 'Goods in', hours = 24): Promise<Gate> {
   await signInAs(page, sophie);
   const placeOf = await busiestStop(page);
-  return await askServer<Gate>(page, 'POST', '/v2/locations', { placeOf, name, hours });
+  return await callServer<Gate>(page, 'POST', '/v2/locations', { placeOf, name, hours });
 }
 
 /** A browser that knows nothing about the person who created the link. */
@@ -47,7 +47,7 @@ test('a gate screen opens without signing in, shows arrivals, and does not leak 
   });
   await screen.goto(gate.url);
   await expect(title(screen)).toContainText('Goods in');
-  const told = await askServer<ArrivalPage>(page, 'GET', `/v2/locations/${gate.locationArrivalId}/arrivals?limit=8`);
+  const told = await callServer<ArrivalPage>(page, 'GET', `/v2/locations/${gate.locationArrivalId}/arrivals?limit=8`);
   await expect(rows(screen)).toHaveCount(told.arrivals.length);
   for (const [index, { trackingId, carrier }] of told.arrivals.entries()) {
     await expect(rows(screen).nth(index)).toContainText(`${trackingId ?? 'no tracking ID'}${carrier}`);
@@ -141,7 +141,7 @@ test.describe('when it is revoked', () => {
     const gate = await makeGate(page);
     const screen = await openScreen(browser, gate);
     await expect(rows(screen).first()).toBeVisible();
-    await askServer(page, 'DELETE', `/v2/locations/${gate.locationArrivalId}`);
+    await callServer(page, 'DELETE', `/v2/locations/${gate.locationArrivalId}`);
     await screen.evaluate(() => globalThis.dispatchEvent(new Event('online')));
     await expect(screen.getByRole('heading', { name: 'This link is closed' })).toBeVisible();
     await expect(rows(screen)).toHaveCount(0);
@@ -168,7 +168,7 @@ test('a gate screen loads a new version by itself', async ({ page, browser }) =>
 test('on a phone a gate screen is a list of all arrivals, in German if the browser is', async ({ page, browser }) => {
   const gate = await makeGate(page);
   const screen = await openScreen(browser, gate, { locale: 'de-DE', viewport: { width: 390, height: 844 } });
-  const told = await askServer<ArrivalPage>(page, 'GET', `/v2/locations/${gate.locationArrivalId}/arrivals?limit=200`);
+  const told = await callServer<ArrivalPage>(page, 'GET', `/v2/locations/${gate.locationArrivalId}/arrivals?limit=200`);
   await expect(rows(screen)).toHaveCount(told.arrivals.length);
   await expect(screen.getByText('Probleme zuerst')).toBeVisible();
   expect(await screen.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

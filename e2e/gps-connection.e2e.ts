@@ -3,10 +3,10 @@ import type { DevicePage } from '@milepost/api-contract/gps-signals/devices';
 import type { OnboardingStatus } from '@milepost/domain/gps-signal/onboarding-status';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, transportAt } from './fixtures/transports.ts';
+import { callServer, button, dialog, transportAt } from './fixtures/transports.ts';
 
 const carla = 'carla@carrier.example';
 const PAGE = '/settings/gps-signal-connection';
@@ -167,7 +167,7 @@ test('forbidden addresses and refused credentials are reported, and can be enter
   await expect(page.getByText('The address leads into a private network. Enter the public one.').first()).toBeVisible();
 
   // Tests may not fetch from a truck maker's server, so its answer is faked as the list of connections reports it.
-  const { connections } = await askServer<{ connections: GpsConnection[] }>(page, 'GET', '/v2/gps-connections');
+  const { connections } = await callServer<{ connections: GpsConnection[] }>(page, 'GET', '/v2/gps-connections');
   const refused = connections.map((one) => ({
     ...one,
     problem: one.kind === 'RFMS' ? 'CREDENTIALS_REFUSED' : one.problem,
@@ -196,7 +196,7 @@ test('plates can be pasted for devices, and each row gets a result', async ({ pa
   await expect(plates.getByText('Please paste at least one row.')).toBeVisible();
   const rows = ['VIN\tPlate', 'WDB96340310123456\tHH-PL 1', 'HH-PL 2\tHH-PL 2', '358914101234527\t'];
   await plates.getByLabel('Device and plate, one row each').fill(rows.join('\n'));
-  const recover = await refuse(page, '/v2/gps-connections/device-names', 'INTERNAL_ERROR');
+  const recover = await refuseCall(page, '/v2/gps-connections/device-names', 'INTERNAL_ERROR');
   await button(plates, 'Match devices').click();
   await expect(plates.getByRole('alert')).toContainText('The plates could not be saved');
   await recover();
@@ -229,7 +229,7 @@ test('devices open on those that need attention, with links to the log and the t
 
 test('failures to start or to load are shown in place', async ({ page }) => {
   await signInAs(page, carla);
-  const recoverDevices = await refuse(page, '/v2/gps-connections/devices', 'INTERNAL_ERROR');
+  const recoverDevices = await refuseCall(page, '/v2/gps-connections/devices', 'INTERNAL_ERROR');
   await page.goto(PAGE);
   await expect(page.getByText('The devices could not be loaded')).toBeVisible();
   await expectNoAxeFindings(page);
@@ -240,7 +240,7 @@ test('failures to start or to load are shown in place', async ({ page }) => {
     ['INTERNAL_ERROR', 'We could not start the process'],
     ['TOO_MANY_PHONES', 'Your organization has 5000 phones, which is the maximum.'],
   ] as const) {
-    const recover = await refuse(page, '/v2/gps-connections', code);
+    const recover = await refuseCall(page, '/v2/gps-connections', code);
     await page.getByRole('textbox', { name: 'Tracking ID of the vehicle' }).fill('HH-NO 1');
     await page.getByRole('button', { name: 'Show the code' }).click();
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, searchField } from './fixtures/frame.ts';
-import { goInside } from './fixtures/navigate-in-app.ts';
+import { navigateInApp } from './fixtures/navigate-in-app.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -12,7 +12,7 @@ const ada = 'ada@milepost.example';
 test.describe('the language', () => {
   test('the language is switched in place, including the title, and remembered', async ({ page }) => {
     await openAs(page, sophie);
-    await goInside(page, '/transports/planned');
+    await navigateInApp(page, '/transports/planned');
     await expect(page).toHaveTitle('Planned · Milepost');
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByRole('button', { name: 'Language' }).click();

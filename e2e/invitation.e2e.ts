@@ -5,11 +5,11 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { choosePerson, signInAs } from './fixtures/sign-in.ts';
 import { startServer } from './fixtures/start-server.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button } from './fixtures/transports.ts';
+import { callServer, button } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -30,7 +30,7 @@ async function invitationOf(browser: Browser, baseURL: string | undefined, shipp
     note: 'From December on, three trucks a week.',
   };
   const body = { carriers: [carrier], language: 'en' };
-  const { results } = await askServer<InviteResults>(page, 'POST', '/v2/carriers/invitations', body);
+  const { results } = await callServer<InviteResults>(page, 'POST', '/v2/carriers/invitations', body);
   await context.close();
   return new URL(results[0]?.link ?? '');
 }
@@ -150,7 +150,7 @@ for (const language of ['en', 'de'] as const) {
       await openLink(page, link);
       const go = page.getByRole('button', { name: language === 'de' ? /zur Anfrage$/ : /^Go to the request as/ });
       for (const [code, words] of Object.entries(refusals)) {
-        const recover = await refuse(page, '/v2/agreements', code as RefusalCode);
+        const recover = await refuseCall(page, '/v2/agreements', code as RefusalCode);
         await go.click();
         await expect(page.getByRole('alert').filter({ hasText: words[language] })).toBeVisible();
         await recover();
@@ -215,7 +215,7 @@ test.describe('without an organization', () => {
       await expect(page).toHaveURL(`${own.url}/settings/agreement-requests`);
       await expect(heading(page, 'Agreement requests')).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.getItem('milepost.invitation'))).toBeNull();
-      const agreements = await askServer<Agreements>(page, 'GET', '/v2/agreements');
+      const agreements = await callServer<Agreements>(page, 'GET', '/v2/agreements');
       expect(agreements).toMatchObject({ pending: 1, agreements: [{ status: 'PENDING', partner: 'Tatra Kurier' }] });
       await page.goto('/settings/people');
       await expect(page.getByText('Tatra Kurier · 1 manager')).toBeVisible();

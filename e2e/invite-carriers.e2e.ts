@@ -2,9 +2,16 @@ import type { InviteResults } from '@milepost/api-contract/agreements/invitation
 import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { another, carrierRow, endedAgain, openAt, requestFrom, toast } from './fixtures/partners.ts';
+import {
+  signInElsewhere,
+  carrierRow,
+  withdrawAgreement,
+  openAt,
+  createPendingRequest,
+  toast,
+} from './fixtures/partners.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog } from './fixtures/transports.ts';
+import { callServer, button, dialog } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const ada = 'ada@milepost.example';
@@ -65,10 +72,10 @@ test('many carriers can be invited at once: each row gets a result, and only the
   baseURL,
 }) => {
   await openAt(page, ada, '/settings/carriers');
-  const carrier = await another(browser, baseURL, cleo);
+  const carrier = await signInElsewhere(browser, baseURL, cleo);
   try {
-    const agreed = await requestFrom(page, carrier.page, cleo);
-    await askServer(carrier.page, 'POST', `/v2/agreements/${agreed.id}/accept`);
+    const agreed = await createPendingRequest(page, carrier.page, cleo);
+    await callServer(carrier.page, 'POST', `/v2/agreements/${agreed.id}/accept`);
     // As if no mail can be sent: links are passed on manually.
     await page.route('**/v2/carriers/invitations', async (route) => {
       const answer = await route.fetch();
@@ -115,7 +122,7 @@ test('many carriers can be invited at once: each row gets a result, and only the
     expect(header?.replace('\uFEFF', '')).toBe('Row,Name,E-mail,Your reference,Result,Remark,Link');
     expect(lines).toHaveLength(4);
     expect(lines[2]).toMatch(/^4,Ardenne Route,bureau@ardenne\.example,K-20081,INVITED,.*#/);
-    await endedAgain(carrier.page, agreed.id);
+    await withdrawAgreement(carrier.page, agreed.id);
   } finally {
     await carrier.close();
   }

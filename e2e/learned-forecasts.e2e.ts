@@ -1,10 +1,10 @@
 import type { LearnedForecasts } from '@milepost/api-contract/forecasts/learned-forecasts';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer } from './fixtures/transports.ts';
+import { callServer } from './fixtures/transports.ts';
 
 const PAGE = '/admin/learned-forecasts';
 const ada = 'ada@milepost.example';
@@ -13,7 +13,7 @@ const ada = 'ada@milepost.example';
 async function openLearned(page: Page): Promise<void> {
   await signInAs(page, ada);
   const isLearned = async () =>
-    (await askServer<LearnedForecasts>(page, 'GET', '/v2/admin/learned-forecasts')).isWindowLearned;
+    (await callServer<LearnedForecasts>(page, 'GET', '/v2/admin/learned-forecasts')).isWindowLearned;
   await expect.poll(isLearned, { timeout: 200_000, intervals: [2_000] }).toBe(true);
   await page.goto(PAGE);
 }
@@ -46,7 +46,7 @@ test.describe('while the learned figures cannot be loaded', () => {
 
   test('the page of learned forecasts shows an error and can be retried', async ({ page }) => {
     await signInAs(page, ada);
-    const answerAgain = await refuse(page, '/v2/admin/learned-forecasts', 'INTERNAL_ERROR');
+    const answerAgain = await refuseCall(page, '/v2/admin/learned-forecasts', 'INTERNAL_ERROR');
     await page.goto(PAGE);
     await expect(page.getByText('What was learned could not be loaded')).toBeVisible();
     await answerAgain();

@@ -2,10 +2,10 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { menuLink } from './fixtures/frame.ts';
-import { answerOf, linkIn, rowOf } from './fixtures/list-page.ts';
+import { listResponseAfter, linkIn, rowOf } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/block-live-stream.ts';
+import { blockLiveStream } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -14,7 +14,7 @@ const problems = '/v2/transports/action-required';
 
 async function open(page: Page, email: string): Promise<readonly Transport[]> {
   await signInAs(page, email);
-  const { transports } = await answerOf(page, problems, async () => page.goto('/transports/action-required'));
+  const { transports } = await listResponseAfter(page, problems, async () => page.goto('/transports/action-required'));
   return transports;
 }
 
@@ -55,7 +55,7 @@ test.describe('the next action in the row', () => {
       await page.setViewportSize({ width, height: 900 });
       await signInAs(page, carla);
       const ongoing = '/v2/transports/ongoing';
-      const { transports } = await answerOf(page, ongoing, async () => page.goto('/transports/ongoing'));
+      const { transports } = await listResponseAfter(page, ongoing, async () => page.goto('/transports/ongoing'));
       const known = oneOf(transports, ({ driverPhone }) => driverPhone !== null);
       const unknown = oneOf(transports, ({ driverPhone }) => driverPhone === null);
       const call = rowOf(page, known).getByRole('link', { name: 'Call driver' });
@@ -83,7 +83,9 @@ test.describe('the next action in the row', () => {
 
   test('a carrier can enter a missing ID from a row of a list', async ({ page }) => {
     await signInAs(page, carla);
-    const { transports } = await answerOf(page, '/v2/transports/planned', async () => page.goto('/transports/planned'));
+    const { transports } = await listResponseAfter(page, '/v2/transports/planned', async () =>
+      page.goto('/transports/planned'),
+    );
     const transport = oneOf(transports, ({ trackingId }) => trackingId === null);
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
     await page.getByRole('dialog').getByRole('checkbox', { name: 'What to do' }).check();
@@ -121,7 +123,7 @@ test('the reason shows its cause on hover and focus, and hides it on Escape', as
 
 test('an open transport belongs to the list it was opened from', async ({ page }) => {
   await signInAs(page, sophie);
-  const { transports } = await answerOf(page, '/v2/transports/gps-lost', async () =>
+  const { transports } = await listResponseAfter(page, '/v2/transports/gps-lost', async () =>
     page.goto('/transports/action-required/gps-lost'),
   );
   const transport = oneOf(transports, () => true);
@@ -133,14 +135,14 @@ test('an open transport belongs to the list it was opened from', async ({ page }
 test('an unobserved arrival is shown as unknown, and an old ETA as old', async ({ page }) => {
   await page.setViewportSize({ width: 1700, height: 900 });
   await signInAs(page, sophie);
-  const overdue = await answerOf(page, '/v2/transports/overdue', async () =>
+  const overdue = await listResponseAfter(page, '/v2/transports/overdue', async () =>
     page.goto('/transports/completed/overdue'),
   );
   const unseen = oneOf(overdue.transports, ({ waypoints }) => waypoints.at(-1)?.ata === null);
   await expect(rowOf(page, unseen)).toContainText('arrival unknown');
   await expect(rowOf(page, unseen).getByRole('img', { name: 'Arrival unknown' })).toBeVisible();
   await expect(rowOf(page, unseen)).not.toContainText('on time', { ignoreCase: true });
-  const lost = await answerOf(page, '/v2/transports/gps-lost', async () =>
+  const lost = await listResponseAfter(page, '/v2/transports/gps-lost', async () =>
     page.goto('/transports/action-required/gps-lost'),
   );
   const old = oneOf(lost.transports, ({ eta }) => eta !== null);
@@ -169,7 +171,7 @@ test.describe('an update that fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/action-required\?/ });
 
   test('a failed update of a list keeps the rows, and says that they may be out of date', async ({ page }) => {
-    await withoutLive(page);
+    await blockLiveStream(page);
     await page.clock.install();
     const transports = await open(page, sophie);
     await page.route('**/v2/transports/action-required?*', async (route) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { answerOf } from './fixtures/list-page.ts';
+import { listResponseAfter } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -47,7 +47,7 @@ const usual = ['Reference', 'Tracking ID', 'From', 'To', 'Carrier', 'Progress', 
 async function open(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1700, height: 900 });
   await signInAs(page, sophie);
-  await answerOf(page, list, async () => page.goto(address));
+  await listResponseAfter(page, list, async () => page.goto(address));
   await expect(shown(page)).toHaveText(usual);
   await button(page).click();
   await expect(items(page)).toHaveCount(usual.length + 1);
@@ -75,7 +75,7 @@ test.describe('columns', () => {
   test('every column that a page offers can be shown, and has text or a drawing', async ({ page }) => {
     await page.setViewportSize({ width: 5000, height: 900 });
     await signInAs(page, sophie);
-    await answerOf(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
+    await listResponseAfter(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
     await button(page).click();
     await expect(items(page)).toHaveCount(offered.length);
     for (const box of await dialog(page).getByRole('checkbox').all()) if (await box.isEnabled()) await box.check();
@@ -185,7 +185,7 @@ test.describe('columns', () => {
       localStorage.setItem('milepost.columnSettings', JSON.stringify(settings));
       localStorage.setItem('milepost.columnOrder', '[]');
     });
-    await answerOf(page, list, async () => page.goto(address));
+    await listResponseAfter(page, list, async () => page.goto(address));
     await expect(shown(page)).toHaveText(['Reference', 'Tracking ID', 'Scheduled', 'Carrier', 'From', 'To']);
     expect(await page.evaluate(() => localStorage.getItem('milepost.columnOrder'))).toBeNull();
   });
@@ -195,7 +195,7 @@ test.describe('columns', () => {
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.addInitScript(() => localStorage.setItem('milepost.columnSettings', '{"version":'));
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await answerOf(page, list, async () => page.goto(address));
+    await listResponseAfter(page, list, async () => page.goto(address));
     expect((await warning).text()).toContain('The stored column settings cannot be used');
     await expect(shown(page)).toHaveText(usual);
   });

@@ -2,8 +2,8 @@ import type { Response } from '@milepost/api-contract/call';
 import type { listColleagues } from '@milepost/api-contract/transports/triage';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { colleague } from './fixtures/colleague.ts';
-import { answerOf, expectRows, tableRows, watchRequests } from './fixtures/list-page.ts';
+import { signInColleague } from './fixtures/colleague.ts';
+import { listResponseAfter, expectRows, tableRows, watchRequests } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -17,7 +17,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are s
 const apply = async (page: Page) => dialog(page).getByRole('button', { name: 'Apply' }).click();
 /** The response for filters that include this one, on the first page. */
 const applied = async (page: Page, key: string) =>
-  answerOf(
+  listResponseAfter(
     page,
     ongoing,
     async () => apply(page),
@@ -26,15 +26,15 @@ const applied = async (page: Page, key: string) =>
 
 test('Mine shows only what is assigned to the reader, and counts only that', async ({ page, browser, baseURL }) => {
   await signInAs(page, sophie);
-  const all = await answerOf(page, ongoing, async () => page.goto(address));
+  const all = await listResponseAfter(page, ongoing, async () => page.goto(address));
   const transport = all.transports.at(-1);
-  const own = await colleague(browser, baseURL, sophie);
+  const own = await signInColleague(browser, baseURL, sophie);
   const { people } = (await (await own.get('/v2/organization/people')).json()) as Response<typeof listColleagues>;
   const personId = people.find(({ name }) => name.startsWith('Sophie'))?.id;
   await expect(await own.put(`/v2/transports/${transport?.id}/assignee`, { personId })).toBeOK();
   const mine = page.getByRole('button', { name: 'Mine', exact: true });
   const isMine = (asked: URLSearchParams) => asked.get('filter.mine') === 'true';
-  const shown = await answerOf(page, ongoing, async () => mine.click(), isMine);
+  const shown = await listResponseAfter(page, ongoing, async () => mine.click(), isMine);
   expect(shown.transports.map(({ id }) => id)).toEqual([transport?.id]);
   await expectRows(page, shown);
   await expect(mine).toHaveAttribute('aria-pressed', 'true');
@@ -50,35 +50,35 @@ test('Mine shows only what is assigned to the reader, and counts only that', asy
 test.describe('filters', () => {
   test('filters are set in a dialog, shown as chips, sent to the server, and survive a reload', async ({ page }) => {
     await signInAs(page, sophie);
-    const all = await answerOf(page, ongoing, async () => page.goto(address));
+    const all = await listResponseAfter(page, ongoing, async () => page.goto(address));
     const carrier = all.transports[0]?.carrier ?? { id: '', name: '' };
     await filterButton(page).click();
     await dialog(page).getByRole('checkbox', { name: carrier.name }).check();
     await dialog(page).getByRole('checkbox', { name: 'Early' }).check();
     await expectNoAxeFindings(page);
     const filtered = await applied(page, 'standing');
-    expect(filtered.asked.getAll('filter.carriers')).toEqual([carrier.id]);
-    expect(filtered.asked.getAll('filter.standing')).toEqual(['EARLY']);
+    expect(filtered.query.getAll('filter.carriers')).toEqual([carrier.id]);
+    expect(filtered.query.getAll('filter.standing')).toEqual(['EARLY']);
     expect(filtered.totalElements).toBeLessThan(all.totalElements);
     await expectRows(page, filtered);
     await expect(filterButton(page)).toBeFocused();
     await expect(chips(page)).toHaveText([`Carrier: ${carrier.name}`, 'Punctuality: Early']);
     await expectNoAxeFindings(page);
 
-    const again = await answerOf(page, ongoing, async () => page.reload());
-    expect(again.asked.getAll('filter.carriers')).toEqual([carrier.id]);
+    const again = await listResponseAfter(page, ongoing, async () => page.reload());
+    expect(again.query.getAll('filter.carriers')).toEqual([carrier.id]);
     await expect(chips(page)).toHaveText([`Carrier: ${carrier.name}`, 'Punctuality: Early']);
 
-    const fewer = await answerOf(
+    const fewer = await listResponseAfter(
       page,
       ongoing,
       async () => page.getByRole('button', { name: 'Remove the filter Punctuality' }).click(),
       (asked) => !asked.has('filter.standing'),
     );
-    expect(fewer.asked.has('filter.standing')).toBe(false);
+    expect(fewer.query.has('filter.standing')).toBe(false);
     await expect(chips(page)).toHaveText([`Carrier: ${carrier.name}`]);
 
-    const reset = await answerOf(
+    const reset = await listResponseAfter(
       page,
       ongoing,
       async () => page.getByRole('button', { name: 'Reset all' }).click(),
@@ -91,23 +91,23 @@ test.describe('filters', () => {
 
   test('filters belong to the page they were set on', async ({ page }) => {
     await signInAs(page, sophie);
-    await answerOf(page, ongoing, async () => page.goto(address));
+    await listResponseAfter(page, ongoing, async () => page.goto(address));
     await filterButton(page).click();
     await dialog(page).getByRole('textbox', { name: 'From' }).fill('DE');
     await dialog(page).getByLabel('Scheduled').selectOption('this week');
     const filtered = await applied(page, 'from');
-    expect(filtered.asked.get('filter.from')).toBe('DE');
-    expect(filtered.asked.has('filter.scheduled.from')).toBe(true);
+    expect(filtered.query.get('filter.from')).toBe('DE');
+    expect(filtered.query.has('filter.scheduled.from')).toBe(true);
     await expect(chips(page)).toHaveText(['From: DE', 'Scheduled: this week']);
-    await answerOf(page, '/v2/transports/incoming', async () => page.goto('/transports/incoming'));
+    await listResponseAfter(page, '/v2/transports/incoming', async () => page.goto('/transports/incoming'));
     await expect(chips(page)).toHaveCount(0);
-    await answerOf(page, ongoing, async () => page.goBack());
+    await listResponseAfter(page, ongoing, async () => page.goBack());
     await expect(chips(page)).toHaveCount(2);
   });
 
   test('filters without a match look different from an empty list, and can be reset in place', async ({ page }) => {
     await signInAs(page, sophie);
-    const all = await answerOf(page, ongoing, async () => page.goto(`${address}?page=1`));
+    const all = await listResponseAfter(page, ongoing, async () => page.goto(`${address}?page=1`));
     await filterButton(page).click();
     await dialog(page).getByRole('textbox', { name: 'Reference' }).fill('nobody has this');
     const asked = watchRequests(page, (request) => new URL(request.url()).pathname === ongoing);
@@ -128,25 +128,25 @@ test.describe('filters', () => {
 
   test('filters by custom days are requested from midnight to midnight', async ({ page }) => {
     await signInAs(page, sophie);
-    await answerOf(page, ongoing, async () => page.goto(address));
+    await listResponseAfter(page, ongoing, async () => page.goto(address));
     await filterButton(page).click();
     await dialog(page).getByLabel('Scheduled').selectOption('days of your choice');
     await dialog(page).getByLabel('First day').fill('2026-11-01');
-    const { asked } = await applied(page, 'scheduled.from');
-    expect(asked.get('filter.scheduled.from')).toBe('2026-10-31T23:00:00Z');
-    expect(asked.has('filter.scheduled.to')).toBe(false);
+    const { query } = await applied(page, 'scheduled.from');
+    expect(query.get('filter.scheduled.from')).toBe('2026-10-31T23:00:00Z');
+    expect(query.has('filter.scheduled.to')).toBe(false);
     await expect(chips(page)).toHaveText(['Scheduled: from Sun, 1 Nov 2026']);
   });
 
   test('a carrier filters by shippers', async ({ page }) => {
     await signInAs(page, 'carla@carrier.example');
-    const { transports } = await answerOf(page, ongoing, async () => page.goto(address));
+    const { transports } = await listResponseAfter(page, ongoing, async () => page.goto(address));
     const shipper = transports[0]?.shipper ?? { id: '', name: '' };
     await filterButton(page).click();
     await expect(dialog(page).getByRole('group', { name: 'Carrier' })).toHaveCount(0);
     await dialog(page).getByRole('group', { name: 'Shipper' }).getByRole('checkbox', { name: shipper.name }).check();
-    const { asked } = await applied(page, 'shippers');
-    expect(asked.getAll('filter.shippers')).toEqual([shipper.id]);
+    const { query } = await applied(page, 'shippers');
+    expect(query.getAll('filter.shippers')).toEqual([shipper.id]);
     await expect(chips(page)).toHaveText([`Shipper: ${shipper.name}`]);
   });
 
@@ -155,10 +155,12 @@ test.describe('filters', () => {
 
     test('filters are in German', async ({ page }) => {
       await signInAs(page, sophie);
-      await answerOf(page, ongoing, async () => page.goto(address));
+      await listResponseAfter(page, ongoing, async () => page.goto(address));
       await filterButton(page).click();
       await dialog(page).getByRole('checkbox', { name: 'Verspätet' }).check();
-      await answerOf(page, ongoing, async () => dialog(page).getByRole('button', { name: 'Anwenden' }).click());
+      await listResponseAfter(page, ongoing, async () =>
+        dialog(page).getByRole('button', { name: 'Anwenden' }).click(),
+      );
       await expect(page.getByRole('list', { name: 'Gesetzte Filter' })).toContainText('Pünktlichkeit: Verspätet');
       await expect(page.getByRole('button', { name: 'Alle zurücksetzen' })).toBeVisible();
     });

@@ -1,7 +1,7 @@
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { answerOf, tableRows } from './fixtures/list-page.ts';
+import { listResponseAfter, tableRows } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -9,7 +9,7 @@ const sophie = 'sophie@shipper.example';
 const list = '/v2/transports/planned';
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const pageButton = (page: Page, name: string) => pager(page).getByRole('button', { name });
-const open = async (page: Page) => answerOf(page, list, async () => page.goto('/transports/planned'));
+const open = async (page: Page) => listResponseAfter(page, list, async () => page.goto('/transports/planned'));
 
 test.describe('the pages', () => {
   test('a list with an inexact total shows “at least”', async ({ page }) => {

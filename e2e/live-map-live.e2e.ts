@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { colleague } from './fixtures/colleague.ts';
+import { signInColleague } from './fixtures/colleague.ts';
 import { inListOrder, openLiveMap, positionsCall, rows, canvas } from './fixtures/live-map.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -17,7 +17,7 @@ test(
     const positions = await openLiveMap(page);
     await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
     await expect(page.getByText('· live')).toBeVisible(soon);
-    const other = await colleague(browser, baseURL, carla);
+    const other = await signInColleague(browser, baseURL, carla);
     const theirs = (await (await other.get(positionsCall)).json()) as typeof positions;
     const first = inListOrder(positions).find(({ id }) => theirs.id.includes(id));
     if (first === undefined) throw new Error('no truck is both theirs');
@@ -55,7 +55,7 @@ test.describe('when a later poll fails', () => {
     await signInAs(page, 'sophie@shipper.example');
     const positions = await openLiveMap(page);
     await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
-    const allow = await refuse(page, positionsCall, 'INTERNAL_ERROR');
+    const allow = await refuseCall(page, positionsCall, 'INTERNAL_ERROR');
     await page.clock.runFor(75_000);
     const notice = page.getByText('Sorry, we could not get the latest transport GPS signals.');
     await expect(notice).toContainText('Last updated:', soon);

@@ -3,10 +3,10 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { canvas, card, legend, openLiveMap, rows } from './fixtures/live-map.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/block-live-stream.ts';
+import { blockLiveStream } from './fixtures/block-live-stream.ts';
 
 // Without hints, the data a test has read stays the same until the next poll.
-test.beforeEach(async ({ page }) => withoutLive(page));
+test.beforeEach(async ({ page }) => blockLiveStream(page));
 
 const sophie = 'sophie@shipper.example';
 /** Latitude, longitude and zoom, as stored in the URL. */
@@ -17,7 +17,7 @@ const centerOf = (page: Page) => {
   return [latitude, longitude] as const;
 };
 const zoomOf = (page: Page): number => placeOf(page)[2] ?? Number.NaN;
-const expectNoSideways = async (page: Page): Promise<void> => {
+const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth,
@@ -48,7 +48,7 @@ for (const width of [390, 320]) {
       await signInAs(page, sophie);
       const positions = await openLiveMap(page);
       await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
       await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Zoom in' })).toBeInViewport();
       await expect(page.getByText('© Natural Earth · GeoNames CC BY 4.0')).toBeInViewport();
@@ -62,7 +62,7 @@ for (const width of [390, 320]) {
       const [north, east] = [positions.latitude[index] ?? 0, positions.longitude[index] ?? 0];
       await expect.poll(() => centerOf(page)[1], { message: 'the map goes there' }).toBeCloseTo(east, 2);
       await expect.poll(() => centerOf(page)[0], 'it is above its card').toBeLessThan(north - 0.1);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
       await expectNoAxeFindings(page);
       await card(page).getByRole('button', { name: 'Close' }).tap();
       await expect(card(page)).toHaveCount(0);
@@ -114,7 +114,7 @@ test.describe('at 200 %', () => {
     await signInAs(page, sophie);
     await openLiveMap(page);
     await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await expect(rows(page).first()).toBeInViewport();
     await rows(page).first().click();
     await expect(card(page).getByRole('link', { name: 'Transport details' })).toBeInViewport();

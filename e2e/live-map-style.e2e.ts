@@ -48,7 +48,7 @@ async function colorAt(page: Page, x: number, y: number): Promise<readonly numbe
 }
 
 test('the operator’s style, data, letters and attribution are shown', { tag: '@map' }, async ({ page, styles }) => {
-  styles.fail(false);
+  styles.setFailing(false);
   await signInAs(page, sophie);
   // Somewhere in the Atlantic: nothing but background.
   await openLiveMap(page, '/transports/ongoing/live-map?at=30,-40,5');
@@ -56,8 +56,8 @@ test('the operator’s style, data, letters and attribution are shown', { tag: '
   await expect.poll(async () => colorAt(page, 900, 300)).toEqual([...styleGround]);
   await page.goto('/transports/ongoing/live-map?at=50,10,6');
   await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
-  await expect.poll(() => styles.asked).toContain('/glyphs/House%20Regular/0-255.pbf');
-  expect(styles.asked).toContain('/places.json');
+  await expect.poll(() => styles.requestedPaths).toContain('/glyphs/House%20Regular/0-255.pbf');
+  expect(styles.requestedPaths).toContain('/places.json');
   await expect(page.getByText('© Natural Earth')).toHaveCount(0);
 });
 
@@ -69,7 +69,7 @@ test.describe('another origin', () => {
     await openAs(page, sophie);
     const answer = page.evaluate(async (url) => (await fetch(url)).status, other.url);
     await expect(answer).rejects.toThrow('Failed to fetch');
-    expect(other.asked).toEqual([]);
+    expect(other.requestedPaths).toEqual([]);
     other.stop();
   });
 });
@@ -81,14 +81,14 @@ test.describe('when the operator’s map service fails', () => {
     'when the operator’s map service fails trucks are shown on the built-in map, and a retry recovers',
     { tag: '@map' },
     async ({ page, styles }) => {
-      styles.fail(true);
+      styles.setFailing(true);
       await signInAs(page, sophie);
       await openLiveMap(page);
       await expect(page.getByText(fallback)).toBeVisible();
       await expect(page.getByText('© Natural Earth · GeoNames CC BY 4.0')).toBeVisible();
       await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
       await expect(rows(page).first()).toBeVisible();
-      styles.fail(false);
+      styles.setFailing(false);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText(styleAttribution)).toBeVisible();
       await expect(page.getByText(fallback)).toHaveCount(0);

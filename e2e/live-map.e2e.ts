@@ -11,13 +11,13 @@ import {
   positionsCall,
   rows,
 } from './fixtures/live-map.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/block-live-stream.ts';
+import { blockLiveStream } from './fixtures/block-live-stream.ts';
 
 // Without hints, the data a test has read stays the same until the next poll.
-test.beforeEach(async ({ page }) => withoutLive(page));
+test.beforeEach(async ({ page }) => blockLiveStream(page));
 
 for (const person of ['sophie@shipper.example', 'carla@carrier.example']) {
   test(`${person} sees all trucks under way on the map and in the list`, { tag: '@map' }, async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe('when the signals cannot be loaded', () => {
 
   test('the live map shows in place that it has no signals, and a retry recovers', async ({ page }) => {
     await signInAs(page, 'sophie@shipper.example');
-    const allow = await refuse(page, positionsCall, 'INTERNAL_ERROR');
+    const allow = await refuseCall(page, positionsCall, 'INTERNAL_ERROR');
     await page.goto(liveMapAddress);
     const notice = page.getByText('Sorry, we could not get the latest transport GPS signals.');
     await expect(notice).toBeVisible();

@@ -1,7 +1,7 @@
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { colleague } from './fixtures/colleague.ts';
+import { signInColleague } from './fixtures/colleague.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -18,7 +18,7 @@ const soon = { timeout: 40_000 };
 
 /** The carrier's dispatcher changes the reference of the first planned transport from elsewhere. */
 async function renameElsewhere(browser: Browser, baseURL: string | undefined) {
-  const other = await colleague(browser, baseURL, carla);
+  const other = await signInColleague(browser, baseURL, carla);
   const list = (await (await other.get('/v2/transports/planned?limit=1')).json()) as TransportPage;
   const id = list.transports[0]?.id ?? '';
   return async (reference: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, dialog, openAction, transportAt } from './fixtures/transports.ts';
+import { callServer, dialog, openAction, transportAt } from './fixtures/transports.ts';
 
 const longest = 'LONG-REFERENCE-WITHOUT-SPACES'.repeat(4).slice(0, 100);
 const longestId = 'TRACKINGIDWITHOUTANYSPACES'.repeat(4).slice(0, 100);
@@ -12,8 +12,8 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'sophie@shipper.example');
     const transport = await transportAt(page, width === 390 ? 32 : 33);
-    await askServer(page, 'PUT', `/v2/transports/${transport.id}/reference`, { reference: longest });
-    await askServer(page, 'PUT', `/v2/transports/${transport.id}/tracking-id`, { trackingId: longestId });
+    await callServer(page, 'PUT', `/v2/transports/${transport.id}/reference`, { reference: longest });
+    await callServer(page, 'PUT', `/v2/transports/${transport.id}/tracking-id`, { trackingId: longestId });
     await page.goto(`/search?q=${longest}`);
     const row = page.locator(`[data-row="${transport.id}"]`);
     await expect(row).toContainText(longest);

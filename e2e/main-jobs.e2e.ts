@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tableRows } from './fixtures/list-page.ts';
-import { day, openPlan, planForm, stop } from './fixtures/plan-form.ts';
+import { dateInDays, openPlan, planForm, stopGroup } from './fixtures/plan-form.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { button, dialog, transportAt } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 
-type Hands = { readonly clicks: number; readonly keys: number };
+type InputCounts = { readonly clicks: number; readonly keys: number };
 
 /** Counts clicks and keys from now on, as seen by the page. */
-async function watchHands(page: Page): Promise<() => Promise<Hands>> {
+async function countInputs(page: Page): Promise<() => Promise<InputCounts>> {
   await page.evaluate(() => {
     const hands = { clicks: 0, keys: 0 };
     addEventListener('pointerdown', () => (hands.clicks += 1), true);
     addEventListener('keydown', ({ key }) => (hands.keys += ['Control', 'Shift', 'Alt'].includes(key) ? 0 : 1), true);
     Object.assign(globalThis, { hands });
   });
-  return async () => page.evaluate(() => (globalThis as unknown as { hands: Hands }).hands);
+  return async () => page.evaluate(() => (globalThis as unknown as { hands: InputCounts }).hands);
 }
 
 async function tabTo(page: Page, field: Locator): Promise<void> {
@@ -30,23 +30,23 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
 test('a transport with two stops can be planned with at most 70 keys and no click', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
-  const hands = await watchHands(page);
+  const hands = await countInputs(page);
   const plan = planForm(page);
   const { keyboard } = page;
   await expect(plan.getByLabel('Carrier').getByRole('option')).not.toHaveCount(1);
   await keyboard.press('ArrowDown');
   for (const [number, city, when] of [
-    [1, 'Hamburg', `${day(3)} 8-10`],
-    [2, 'Lisbon', `${day(7)} 8-12`],
+    [1, 'Hamburg', `${dateInDays(3)} 8-10`],
+    [2, 'Lisbon', `${dateInDays(7)} 8-12`],
   ] as const) {
-    const place = stop(plan, number).getByRole('combobox', { name: 'Address' });
+    const place = stopGroup(plan, number).getByRole('combobox', { name: 'Address' });
     await tabTo(page, place);
     await keyboard.type(city.slice(0, 5));
-    await expect(stop(plan, number).getByRole('option').first()).toContainText(city);
+    await expect(stopGroup(plan, number).getByRole('option').first()).toContainText(city);
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await expect(stop(plan, number).getByText('Only the town centre is known')).toBeVisible();
-    await tabTo(page, stop(plan, number).getByRole('textbox', { name: 'Planned arrival' }));
+    await expect(stopGroup(plan, number).getByText('Only the town centre is known')).toBeVisible();
+    await tabTo(page, stopGroup(plan, number).getByRole('textbox', { name: 'Planned arrival' }));
     await keyboard.type(when);
   }
   await keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('a transport with two stops can be planned with at most 70 keys and no clic
 test('a transport can be found with a shortcut, the digits of its reference and Enter', async ({ page }) => {
   await openAs(page, sophie);
   const { id, reference } = await transportAt(page, 5);
-  const hands = await watchHands(page);
+  const hands = await countInputs(page);
   await page.keyboard.press('Control+k');
   const digits = (reference ?? '').replaceAll(/\D/g, '');
   await page.keyboard.type(digits);
@@ -82,7 +82,7 @@ for (const [email, list, action, name] of [
       .filter({ has: button(page, action) })
       .first();
     await row.hover();
-    const hands = await watchHands(page);
+    const hands = await countInputs(page);
     await button(row, action).click();
     await expect(
       dialog(page, name).getByRole('textbox').or(dialog(page, name).getByRole('combobox')).first(),

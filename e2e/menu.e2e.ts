@@ -2,11 +2,11 @@ import type { Counts } from '@milepost/api-contract/transports/counts';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuButton, menuLink, navigation } from './fixtures/frame.ts';
-import { goInside } from './fixtures/navigate-in-app.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { navigateInApp } from './fixtures/navigate-in-app.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/block-live-stream.ts';
+import { blockLiveStream } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -118,7 +118,7 @@ test.describe('the menu', () => {
 
   test('the menu marks the category of a page that it does not list', async ({ page }) => {
     await openAs(page, sophie);
-    await goInside(page, '/transports/ongoing/presumably');
+    await navigateInApp(page, '/transports/ongoing/presumably');
     await expect(menuLink(page, 'Ongoing')).toHaveAttribute('aria-current', 'true');
   });
 
@@ -126,8 +126,8 @@ test.describe('the menu', () => {
     test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/counts$/ });
 
     test('the menu shows that it has no counts, and can be retried', async ({ page }) => {
-      await withoutLive(page);
-      const recover = await refuse(page, '/v2/counts', 'UNAVAILABLE');
+      await blockLiveStream(page);
+      const recover = await refuseCall(page, '/v2/counts', 'UNAVAILABLE');
       await openAs(page, sophie);
       const notice = navigation(page).getByRole('status');
       await expect(notice).toContainText('The counts could not be loaded.');

@@ -2,8 +2,8 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
-import { bell, completeTransport, expectUnread, hearOfCompletions, panel } from './fixtures/notifications.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { bell, completeTransport, expectUnread, notifyOfCompletionsOnly, panel } from './fixtures/notifications.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { button } from './fixtures/transports.ts';
@@ -21,7 +21,7 @@ test('the bell shows events immediately in every window, and a mark set in one w
   context,
 }) => {
   await signInAs(page, sven);
-  await hearOfCompletions(page);
+  await notifyOfCompletionsOnly(page);
   const other = await context.newPage();
   for (const window of [page, other]) {
     // Before the first response, the bell shows nothing as unread either.
@@ -67,7 +67,7 @@ test('the bell shows events immediately in every window, and a mark set in one w
 
 test('the bell can be used by keyboard alone, and returns the focus', async ({ page }) => {
   await signInAs(page, carla);
-  await hearOfCompletions(page);
+  await notifyOfCompletionsOnly(page);
   await completeTransport(page);
   const { id } = await completeTransport(page);
   await page.goto('/settings/people');
@@ -101,7 +101,7 @@ test('the bell can be used by keyboard alone, and returns the focus', async ({ p
 test('on a phone the notifications fill the screen, link to the settings and close', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, sophie);
-  await hearOfCompletions(page);
+  await notifyOfCompletionsOnly(page);
   await completeTransport(page);
   await page.goto('/settings/people');
   await expectUnread(page, 1);
@@ -122,9 +122,9 @@ test.describe('when the server fails', () => {
 
   test('the bell shows that its notifications could not be loaded or marked, and can be retried', async ({ page }) => {
     await signInAs(page, sophie);
-    await hearOfCompletions(page);
+    await notifyOfCompletionsOnly(page);
     await completeTransport(page);
-    const work = await refuse(page, '/v2/notifications', 'INTERNAL_ERROR');
+    const work = await refuseCall(page, '/v2/notifications', 'INTERNAL_ERROR');
     await page.goto('/settings/people');
     await bell(page).click();
     await expect(alert(page, 'The notifications could not be loaded')).toBeVisible();

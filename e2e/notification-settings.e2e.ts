@@ -2,10 +2,10 @@ import type { NotificationSettings } from '@milepost/api-contract/notifications/
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuLink } from './fixtures/frame.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog } from './fixtures/transports.ts';
+import { callServer, button, dialog } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const sven = 'sven@shipper.example';
@@ -19,7 +19,7 @@ const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { 
 
 async function openSettings(page: Page, email: string): Promise<void> {
   await signInAs(page, email);
-  await askServer(page, 'DELETE', SETTINGS);
+  await callServer(page, 'DELETE', SETTINGS);
   await page.goto(PAGE);
   await expect(heading(page, 'Notifications')).toBeVisible();
   await expect(total(page)).toContainText('message');
@@ -54,7 +54,7 @@ test('the page counts what rules would have sent while they are edited, and save
   await button(page, 'Save').click();
   await expect(page.getByText('Your notification settings are saved.')).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
-  const { rules, isOwn } = await askServer<NotificationSettings>(page, 'GET', SETTINGS);
+  const { rules, isOwn } = await callServer<NotificationSettings>(page, 'GET', SETTINGS);
   expect(rules.types.TRANSPORT_COMPLETED.web).toBe(true);
   expect(rules.delay.hours).toBe(2);
   expect(isOwn).toBe(true);
@@ -77,7 +77,7 @@ test('unsaved changes are kept when leaving is cancelled and when saving fails',
   await expect(page).toHaveURL(PAGE);
   await expect(box(page, 'GPS low: web')).toBeChecked();
 
-  const mend = await refuse(page, SETTINGS, 'UNAVAILABLE');
+  const mend = await refuseCall(page, SETTINGS, 'UNAVAILABLE');
   await button(page, 'Save').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Saving your notification settings failed.' })).toBeVisible();
   await expect(box(page, 'GPS low: web')).toBeChecked();
@@ -94,7 +94,7 @@ test('routes are typed as country, postal code or town, and can be removed by ke
   await expect(button(page, 'Save')).toBeEnabled();
   await button(page, 'Save').click();
   await expect(page.getByText('Your notification settings are saved.')).toBeVisible();
-  const { rules } = await askServer<NotificationSettings>(page, 'GET', SETTINGS);
+  const { rules } = await callServer<NotificationSettings>(page, 'GET', SETTINGS);
   expect(rules.from).toEqual([{ countryCode: 'DE', postalCode: '20', city: null }]);
   const remove = page.getByRole('button', { name: /^Remove / });
   await remove.focus();
@@ -104,24 +104,24 @@ test('routes are typed as country, postal code or town, and can be removed by ke
 
 test('a manager can make rules the defaults for those who have set nothing themselves', async ({ page }) => {
   await openSettings(page, sophie);
-  const { defaults } = await askServer<NotificationSettings>(page, 'GET', SETTINGS);
+  const { defaults } = await callServer<NotificationSettings>(page, 'GET', SETTINGS);
   await box(page, 'Approaching a stop: web').click();
   await button(page, 'Make these the defaults').click();
   const question = dialog(page, 'Make these the defaults?');
   await expectNoAxeFindings(page);
   await button(question, 'Make them the defaults').click();
   await expect(page.getByText('The organization’s defaults are saved.')).toBeVisible();
-  const now = await askServer<NotificationSettings>(page, 'GET', SETTINGS);
+  const now = await callServer<NotificationSettings>(page, 'GET', SETTINGS);
   expect(now.defaults.types.TRANSPORT_APPROACHING_WAYPOINT.web).toBe(
     !defaults.types.TRANSPORT_APPROACHING_WAYPOINT.web,
   );
-  await askServer(page, 'PUT', '/v2/notifications/defaults', defaults);
+  await callServer(page, 'PUT', '/v2/notifications/defaults', defaults);
 });
 
 test('settings that fail to load show an error and can be retried, and fit the width of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, carla);
-  const mend = await refuse(page, SETTINGS, 'UNAVAILABLE');
+  const mend = await refuseCall(page, SETTINGS, 'UNAVAILABLE');
   await page.goto(PAGE);
   await expect(page.getByText('Your notification settings could not be loaded')).toBeVisible();
   await mend();

@@ -12,7 +12,7 @@ test('without the demo, a browser shows the code from the terminal once', async 
   const settings = { PORT: String(await findFreePort()), MILEPOST_DATA_DIR: dataFolder, MILEPOST_DEMO: 'off' };
   const server = new MilepostProcess(settings);
   try {
-    await server.printed('/oidc/open?code=');
+    await server.waitForOutput('/oidc/open?code=');
     const address =
       server.output
         .find((line) => line.includes('/oidc/open?code='))

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { startOtherHouse, type OtherHouse } from './fixtures/third-party-service.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { startThirdPartyService, type ThirdPartyService } from './fixtures/third-party-service.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { startServer } from './fixtures/start-server.ts';
 import { test as base } from './fixtures/test.ts';
-import { askServer, busiestStop } from './fixtures/transports.ts';
+import { callServer, busiestStop } from './fixtures/transports.ts';
 
-type Houses = { readonly service: OtherHouse; readonly tags: OtherHouse };
+type Services = { readonly service: ThirdPartyService; readonly tags: ThirdPartyService };
 
 /** Milepost with error reporting and a tag manager, whose tags come from a third origin. */
-const test = base.extend<object, { readonly houses: Houses }>({
+const test = base.extend<object, { readonly houses: Services }>({
   houses: [
     async ({}, use) => {
-      const tags = await startOtherHouse();
-      const service = await startOtherHouse(tags.origin);
+      const tags = await startThirdPartyService();
+      const service = await startThirdPartyService(tags.origin);
       await use({ service, tags });
       service.stop();
       tags.stop();
@@ -38,14 +38,14 @@ const test = base.extend<object, { readonly houses: Houses }>({
 test.describe.configure({ mode: 'default' });
 
 const sophie = 'sophie@shipper.example';
-const paths = ({ asked }: OtherHouse) => asked.map(({ path }) => path);
-const asFarAs = async (page: Page) => page.waitForLoadState('networkidle');
+const paths = ({ requests }: ThirdPartyService) => requests.map(({ path }) => path);
+const waitForNetworkIdle = async (page: Page) => page.waitForLoadState('networkidle');
 
 test('the tag manager’s script runs, and its tags load from and send to the origins in the second setting', async ({
   page,
   houses,
 }) => {
-  houses.service.hang(false);
+  houses.service.setHanging(false);
   await openAs(page, sophie);
   await expect(page.locator('html')).toHaveAttribute('data-tags', 'loaded');
   for (const path of ['/tag.js', '/pixel.svg', '/frame.html', '/collect']) {
@@ -57,7 +57,7 @@ test.describe('what is not allowed', () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
   test('inline scripts and origins that no setting names stay blocked despite a tag manager', async ({ page }) => {
-    const third = await startOtherHouse();
+    const third = await startThirdPartyService();
     await openAs(page, sophie);
     await page.evaluate(async (origin) => {
       document.head.append(Object.assign(document.createElement('script'), { text: 'globalThis.inline = true' }));
@@ -73,7 +73,7 @@ test.describe('what is not allowed', () => {
       await Promise.all(refused);
     }, third.origin);
     expect(await page.evaluate(() => 'inline' in globalThis)).toBe(false);
-    expect(third.asked).toEqual([]);
+    expect(third.requests).toEqual([]);
     third.stop();
   });
 });
@@ -81,33 +81,33 @@ test.describe('what is not allowed', () => {
 test('pages for people without an account load neither tags nor error reporting', async ({ page, browser, houses }) => {
   await signInAs(page, sophie);
   const placeOf = await busiestStop(page);
-  const gate = await askServer<{ readonly url: string }>(page, 'POST', '/v2/locations', {
+  const gate = await callServer<{ readonly url: string }>(page, 'POST', '/v2/locations', {
     placeOf,
     name: 'Gate',
     hours: 24,
   });
   const { origin } = new URL(gate.url);
-  houses.service.asked.length = 0;
-  houses.tags.asked.length = 0;
+  houses.service.requests.length = 0;
+  houses.tags.requests.length = 0;
   const context = await browser.newContext();
   const stranger = await context.newPage();
   await stranger.goto(gate.url);
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Gate');
-  await asFarAs(stranger);
+  await waitForNetworkIdle(stranger);
   for (const address of ['/twt', '/drive']) {
     const answer = await stranger.goto(`${origin}${address}`);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain(new URL(houses.service.origin).host);
-    await asFarAs(stranger);
+    await waitForNetworkIdle(stranger);
   }
-  expect([...houses.service.asked, ...houses.tags.asked]).toEqual([]);
+  expect([...houses.service.requests, ...houses.tags.requests]).toEqual([]);
   await context.close();
 });
 
 test.describe('a script that never loads', () => {
   test('a script may take 120 s, then loading is aborted and reported as a warning', async ({ page, houses }) => {
-    houses.service.hang(true);
+    houses.service.setHanging(true);
     await page.clock.install();
     await openAs(page, sophie);
     const script = page.locator('script[src$="/tags.js"]');
@@ -125,7 +125,7 @@ test.describe('a script that never loads', () => {
           exception: { values: [expect.objectContaining({ value: 'the script took longer than 120000 ms' })] },
         }),
       );
-    houses.service.hang(false);
+    houses.service.setHanging(false);
   });
 });
 
@@ -141,7 +141,7 @@ test.describe('a call that fails', () => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
     await signInAs(page, sophie);
-    await refuse(page, '/v2/transports/planned', 'INVALID_REQUEST');
+    await refuseCall(page, '/v2/transports/planned', 'INVALID_REQUEST');
     await page.goto('/transports/planned?filter.reference=HH-4711');
     await expect
       .poll(() => warnings.some((text) => /listPlannedTransports refused: INVALID_REQUEST/.test(text)))
@@ -157,13 +157,13 @@ test.describe('a call that fails', () => {
     houses,
   }) => {
     await signInAs(page, sophie);
-    await refuse(page, '/v2/transports/search', 'INTERNAL_ERROR');
-    houses.service.asked.length = 0;
+    await refuseCall(page, '/v2/transports/search', 'INTERNAL_ERROR');
+    houses.service.requests.length = 0;
     await page.goto('/search?q=Hamburg');
     await expect.poll(() => houses.service.reports().map(({ level }) => level)).toContain('error');
     const [event] = houses.service.reports().filter(({ level }) => level === 'error');
     expect(event?.release).toMatch(/\d/);
-    const all = JSON.stringify(houses.service.asked);
+    const all = JSON.stringify(houses.service.requests);
     for (const secret of ['sophie', 'Hamburg', 'Bearer', 'eyJ']) expect(all).not.toContain(secret);
   });
 });

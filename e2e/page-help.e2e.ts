@@ -2,7 +2,7 @@ import { mayAccess } from '@milepost/domain/access/access';
 import { expect, type Page } from '@playwright/test';
 import { routeList, routeNames } from '../web/src/addresses/route-list.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { goInside } from './fixtures/navigate-in-app.ts';
+import { navigateInApp } from './fixtures/navigate-in-app.ts';
 import { people } from './fixtures/people.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
@@ -26,7 +26,7 @@ for (const email of [sophie, 'carla@carrier.example', 'ada@milepost.example']) {
     for (const name of own) {
       await test.step(name, async () => {
         const { path } = routeList[name];
-        if (new URL(page.url()).pathname !== path) await goInside(page, path);
+        if (new URL(page.url()).pathname !== path) await navigateInApp(page, path);
         await page.keyboard.press('?');
         const help = page.getByRole('dialog');
         await expect(help.locator('p').first()).not.toBeEmpty();

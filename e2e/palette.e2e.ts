@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuLink, searchField } from './fixtures/frame.ts';
 import { anyTransport } from './fixtures/any-transport.ts';
-import { holdReversed } from './fixtures/held-suggestions.ts';
+import { holdSuggestions } from './fixtures/held-suggestions.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -85,9 +85,9 @@ test.describe('the palette', () => {
     await page.keyboard.type('Hambur');
     const found = palette(page).getByRole('group', { name: 'Transports', exact: true }).getByRole('option');
     await expect(found).toHaveCount(7);
-    const { letGo, asked } = await holdReversed(page, 'Hamburg');
+    const { release: letGo, requested } = await holdSuggestions(page, 'Hamburg');
     await page.keyboard.type('g');
-    await asked;
+    await requested;
     const [first = ''] = await found.allTextContents();
     const chosen = palette(page).locator('[aria-selected="true"]');
     await expect(chosen).toHaveText(first);

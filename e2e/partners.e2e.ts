@@ -3,11 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { menuLink } from './fixtures/frame.ts';
-import { another, carrierRow, carriers, endedAgain, openAt, requestFrom, toast } from './fixtures/partners.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import {
+  signInElsewhere,
+  carrierRow,
+  carriers,
+  withdrawAgreement,
+  openAt,
+  createPendingRequest,
+  toast,
+} from './fixtures/partners.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button } from './fixtures/transports.ts';
+import { callServer, button } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const ada = 'ada@milepost.example';
@@ -22,10 +30,10 @@ test('a carrier accepts a request and ends the agreement; asked again, it declin
   baseURL,
 }) => {
   await openAt(page, carla, '/settings/agreement-requests');
-  const other = await another(browser, baseURL, ada);
+  const other = await signInElsewhere(browser, baseURL, ada);
   try {
-    const before = await askServer<Agreements>(page, 'GET', '/v2/agreements?part=OPEN&page=0&limit=50');
-    await requestFrom(other.page, page, carla);
+    const before = await callServer<Agreements>(page, 'GET', '/v2/agreements?part=OPEN&page=0&limit=50');
+    await createPendingRequest(other.page, page, carla);
     const asked = request(page, /Milepost/);
     await expect(asked).toContainText('Six trucks a week.');
     await expect(asked).toContainText('Their reference for you: L-4410');
@@ -124,10 +132,10 @@ for (const { locale, words } of [
       baseURL,
     }) => {
       await openAt(page, cleo, '/settings/agreement-requests');
-      const shipper = await another(browser, baseURL, ada);
-      const second = await another(browser, baseURL, cleo, locale);
+      const shipper = await signInElsewhere(browser, baseURL, ada);
+      const second = await signInElsewhere(browser, baseURL, cleo, locale);
       try {
-        const { id } = await requestFrom(shipper.page, page, cleo);
+        const { id } = await createPendingRequest(shipper.page, page, cleo);
         await second.page.goto('/settings/agreement-requests');
         // It learns of the answer only from the conflict.
         const mine = request(second.page, /Milepost/);
@@ -145,7 +153,7 @@ for (const { locale, words } of [
         await button(conflict, words.reload).click();
         await expect(mine).toBeHidden();
         await expect(conflict).toBeHidden();
-        await endedAgain(page, id);
+        await withdrawAgreement(page, id);
       } finally {
         await shipper.close();
         await second.close();
@@ -164,7 +172,7 @@ test.describe('refused', () => {
   }) => {
     await openAt(page, sophie, '/settings/carriers');
     const row = carrierRow(page, 'Rietveen');
-    const recover = await refuse(page, '/v2/carrier/update-partner-reference', 'INTERNAL_ERROR');
+    const recover = await refuseCall(page, '/v2/carrier/update-partner-reference', 'INTERNAL_ERROR');
     await row.getByRole('button', { name: /your reference of/ }).click();
     const field = row.getByRole('textbox', { name: /^Your reference of/ });
     await expect(field).toBeFocused();
@@ -221,7 +229,7 @@ test.describe('refused', () => {
         page,
       }) => {
         await signInAs(page, carla);
-        const recover = await refuse(page, '/v2/agreements', 'INTERNAL_ERROR');
+        const recover = await refuseCall(page, '/v2/agreements', 'INTERNAL_ERROR');
         await page.goto('/settings/agreement-requests');
         const failed = page.getByRole('alert').filter({ hasText: words.load });
         await expect(failed).toBeVisible();
@@ -229,13 +237,13 @@ test.describe('refused', () => {
         await button(failed, words.again).click();
         const asked = page.getByRole('listitem', { name: /Havbro/ });
         await expect(asked).toBeVisible();
-        const { agreements } = await askServer<Agreements>(page, 'GET', '/v2/agreements?part=OPEN&page=0&limit=50');
+        const { agreements } = await callServer<Agreements>(page, 'GET', '/v2/agreements?part=OPEN&page=0&limit=50');
         const id = agreements[0]?.id ?? '';
-        const recoverAccept = await refuse(page, `/v2/agreements/${id}/accept`, 'INTERNAL_ERROR');
+        const recoverAccept = await refuseCall(page, `/v2/agreements/${id}/accept`, 'INTERNAL_ERROR');
         await asked.getByRole('button', { name: words.accept }).click();
         await expect(asked.getByRole('alert')).toContainText(words.acceptFailed);
         await recoverAccept();
-        const recoverDecline = await refuse(page, `/v2/agreements/${id}/decline`, 'INTERNAL_ERROR');
+        const recoverDecline = await refuseCall(page, `/v2/agreements/${id}/decline`, 'INTERNAL_ERROR');
         await asked.getByRole('button', { name: words.decline }).click();
         await asked.getByRole('button', { name: words.tell }).click();
         await expect(asked.getByRole('alert')).toContainText(words.declineFailed);

@@ -1,10 +1,10 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
+import { callServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
 
 test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/tracking-ids$/ });
 
@@ -26,7 +26,7 @@ for (const [place, email] of ['sophie@shipper.example', 'carla@carrier.example']
     await expect(paste.getByRole('row').nth(3)).toContainText('Please enter a tracking ID.');
     await expectNoAxeFindings(page);
     await paste.getByLabel('Tracking ID of row 4').fill('PASTE 3');
-    const recover = await refuse(page, '/v2/transports/tracking-ids', 'INTERNAL_ERROR');
+    const recover = await refuseCall(page, '/v2/transports/tracking-ids', 'INTERNAL_ERROR');
     await button(paste, 'Save 2 tracking IDs').click();
     await expect(paste.getByRole('alert')).toContainText('Error occurred during tracking ID update');
     await expect(paste.getByLabel('Tracking ID of row 4')).toHaveValue('PASTE 3');
@@ -35,7 +35,7 @@ for (const [place, email] of ['sophie@shipper.example', 'carla@carrier.example']
     await expect(paste.getByRole('row').nth(1)).toContainText('Saved');
     await expect(paste.getByRole('row').nth(3)).toContainText('Saved');
     await expect(button(paste, 'Save 2 tracking IDs')).toHaveCount(0);
-    const after = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${second.id}`);
+    const after = await callServer<TransportDetails>(page, 'GET', `/v2/transports/${second.id}`);
     expect(after.trackingId).toBe('PASTE 3');
   });
 }
@@ -48,7 +48,7 @@ test('a refusal by the server is shown in its row, which stays editable', async 
   await paste.getByLabel('Reference and tracking ID, one row each').fill(`${transport.id};PASTE 4`);
   await button(paste, 'Look at the rows').click();
   await expect(paste.getByRole('row').nth(1)).toContainText('Ready');
-  await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
+  await callServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
   await button(paste, 'Save 1 tracking ID').click();
   await expect(paste.getByRole('row').nth(1)).toContainText(
     'Update is not possible because the transport has been cancelled.',
@@ -76,6 +76,6 @@ test('a thousand rows mixed with garbage are checked, and closing asks before th
   await expect(row).toContainText('Ready');
   await button(paste, 'Save 1 tracking ID').click();
   await expect(row).toContainText('Saved');
-  const after = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+  const after = await callServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
   expect(after.trackingId).toBe('THOUSAND');
 });

@@ -4,11 +4,11 @@ import type { Preferences } from '@milepost/api-contract/people/preferences';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { startServer } from './fixtures/start-server.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button } from './fixtures/transports.ts';
+import { callServer, button } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const sven = 'sven@shipper.example';
@@ -26,7 +26,7 @@ async function openPeople(page: Page, email: string): Promise<void> {
   await expect(rowOf(page, email)).toBeVisible();
 }
 
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const statusMessage = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 test('a manager invites colleagues: errors are shown before sending, and each address gets a result', async ({
   page,
@@ -58,7 +58,7 @@ test('a manager invites colleagues: errors are shown before sending, and each ad
   await button(row, 'No').click();
   await row.getByRole('button', { name: /^Withdraw/ }).click();
   await button(row, 'Withdraw').click();
-  await expect(told(page, 'The invitation is withdrawn.')).toBeVisible();
+  await expect(statusMessage(page, 'The invitation is withdrawn.')).toBeVisible();
   await expect(row).toBeHidden();
 });
 
@@ -102,9 +102,9 @@ test('the last manager stays a manager until handing over, and is a member from 
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const other = await context.newPage();
     await signInAs(other, sven);
-    const { people } = await askServer<People>(other, 'GET', '/v2/people');
+    const { people } = await callServer<People>(other, 'GET', '/v2/people');
     const id = people.find(({ email }) => email === sophie)?.id ?? '';
-    await askServer(other, 'POST', `/v2/people/${id}/hand-over`);
+    await callServer(other, 'POST', `/v2/people/${id}/hand-over`);
     await context.close();
   }
 });
@@ -118,7 +118,7 @@ test('a language and a time zone chosen by a person apply on every device, and s
   const device = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB', timezoneId: 'Europe/Berlin' });
   try {
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-    await expect(told(page, 'Your choice is saved.').first()).toBeVisible();
+    await expect(statusMessage(page, 'Your choice is saved.').first()).toBeVisible();
     await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
     await expect(heading(page, 'Personen')).toBeVisible();
     await expectNoAxeFindings(page);
@@ -135,11 +135,11 @@ test('a language and a time zone chosen by a person apply on every device, and s
     await other.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(heading(other, 'People')).toBeVisible();
     await expect
-      .poll(async () => (await askServer<Preferences>(other, 'GET', '/v2/people/me/preferences')).language)
+      .poll(async () => (await callServer<Preferences>(other, 'GET', '/v2/people/me/preferences')).language)
       .toBe('en');
   } finally {
     await device.close();
-    await askServer(page, 'PUT', '/v2/people/me/preferences', { language: null, timeZone: null });
+    await callServer(page, 'PUT', '/v2/people/me/preferences', { language: null, timeZone: null });
   }
 });
 
@@ -152,7 +152,7 @@ test('managers set the contact that partners call, and an invalid address is not
   await page.getByLabel('E-mail', { exact: true }).fill('dispo@nordlicht.example');
   await page.getByLabel('Phone').fill('+49 40 1234567');
   await button(page.locator('main'), 'Save contact').click();
-  await expect(told(page, 'The contact is saved.')).toBeVisible();
+  await expect(statusMessage(page, 'The contact is saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('dispo@nordlicht.example');
 });
@@ -178,7 +178,7 @@ for (const language of ['en', 'de'] as const) {
 
     test('people that fail to load or to change show an error, and can be retried', async ({ page }) => {
       await signInAs(page, sophie);
-      const recover = await refuse(page, '/v2/people', 'INTERNAL_ERROR');
+      const recover = await refuseCall(page, '/v2/people', 'INTERNAL_ERROR');
       await page.goto('/settings/people');
       await expect(page.getByText(words.failed)).toBeVisible();
       await expectNoAxeFindings(page);
@@ -205,7 +205,7 @@ test('an invited person joins; a manager signs them out and removes them, with i
     const at = { baseURL: own.url, locale: 'en-GB', timezoneId: 'Europe/Berlin' };
     const page = await (await browser.newContext(at)).newPage();
     await openPeople(page, sophie);
-    const { results } = await askServer<InviteResults>(page, 'POST', '/v2/people/invitations', {
+    const { results } = await callServer<InviteResults>(page, 'POST', '/v2/people/invitations', {
       emails: ['else@elbtor.example', nora],
       manager: true,
       language: 'en',
@@ -245,7 +245,7 @@ test('an invited person joins; a manager signs them out and removes them, with i
     await expect(row).toContainText('Remove Nora Lindqvist? 1 session ends at once; the name stays in the history.');
     await expectNoAxeFindings(page);
     await button(row, 'Remove').click();
-    await expect(told(page, 'Nora Lindqvist has been removed.')).toBeVisible();
+    await expect(statusMessage(page, 'Nora Lindqvist has been removed.')).toBeVisible();
     await expect(row).toBeHidden();
     await expect(heading(page, 'People')).toBeFocused();
     expect((await joining.request.post('/v2/session/refresh')).status()).toBe(401);

@@ -3,23 +3,23 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import {
   chooseAddress,
   enterTime,
-  day,
+  dateInDays,
   fillPlan,
   openExactTimes,
   openPlan,
   planForm,
-  stop,
+  stopGroup,
 } from './fixtures/plan-form.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, openAction, runInPalette, transportAt } from './fixtures/transports.ts';
+import { callServer, button, dialog, openAction, runInPalette, transportAt } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
-const address = (where: Locator, number: number) => stop(where, number).getByRole('combobox', { name: 'Address' });
+const address = (where: Locator, number: number) => stopGroup(where, number).getByRole('combobox', { name: 'Address' });
 const detailsOf = async (page: Page, id: string) =>
-  await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}?includeCancelled=true`);
+  await callServer<TransportDetails>(page, 'GET', `/v2/transports/${id}?includeCancelled=true`);
 
-async function begun(page: Page): Promise<TransportDetails> {
+async function findBegunTransport(page: Page): Promise<TransportDetails> {
   for (let place = 0; place < 40; place += 1) {
     const details = await detailsOf(page, (await transportAt(page, place, 'ongoing')).id);
     if (details.actions.replan && details.waypoints[0]?.status === 'COMPLETED') return details;
@@ -32,13 +32,13 @@ test('a stop of a plan can be dragged to another position', async ({ page }) => 
   await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
-  await chooseAddress(stop(plan, 1), 'Hamburg');
+  await chooseAddress(stopGroup(plan, 1), 'Hamburg');
   const lane = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/v2/lanes');
-  await chooseAddress(stop(plan, 2), 'Leipzig');
+  await chooseAddress(stopGroup(plan, 2), 'Leipzig');
   // The information about the lane pushes the stops down.
   await lane;
   await expect(plan.getByText('on this lane')).toBeVisible();
-  const grip = (number: number) => stop(plan, number).locator('[aria-hidden]').first();
+  const grip = (number: number) => stopGroup(plan, number).locator('[aria-hidden]').first();
   const [from, to] = [await grip(1).boundingBox(), await grip(2).boundingBox()];
   if (from === null || to === null) throw new Error('There is nothing to take hold of.');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -67,23 +67,23 @@ test('a transport is planned only once when the button is double-clicked', async
 
 test('a completed stop stays unchanged when the rest of a plan is changed', async ({ page }) => {
   await signInAs(page, sophie);
-  const transport = await begun(page);
+  const transport = await findBegunTransport(page);
   await openAction(page, transport, 'Edit transport');
   const edit = dialog(page, 'Edit transport');
   await expect(edit.getByText('Completed: cannot be changed any more').first()).toBeVisible();
-  await expect(stop(edit, 1)).toHaveCount(0);
+  await expect(stopGroup(edit, 1)).toHaveCount(0);
   const last = transport.waypoints.length;
-  await openExactTimes(stop(edit, last));
-  await stop(edit, last).getByText('Time window', { exact: true }).click();
-  await enterTime(stop(edit, last), 'From', day(9), '10');
-  await enterTime(stop(edit, last), 'Until', day(9), '12');
+  await openExactTimes(stopGroup(edit, last));
+  await stopGroup(edit, last).getByText('Time window', { exact: true }).click();
+  await enterTime(stopGroup(edit, last), 'From', dateInDays(9), '10');
+  await enterTime(stopGroup(edit, last), 'Until', dateInDays(9), '12');
   await button(edit, 'Save plan').click();
   await expect(edit).toBeHidden();
   const after = await detailsOf(page, transport.id);
   expect(after.waypoints[0]).toMatchObject({ id: transport.waypoints[0]?.id, status: 'COMPLETED' });
   const zone = after.waypoints.at(-1)?.timezone ?? '';
   const planned = Temporal.Instant.from(after.waypoints.at(-1)?.plannedTimeOfArrival.to ?? '').toZonedDateTimeISO(zone);
-  expect(planned.toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(`${day(9)}T12:00`);
+  expect(planned.toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(`${dateInDays(9)}T12:00`);
 });
 
 test('a completed transport can be planned again from its page', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a completed transport can be planned again from its page', async ({ page }
   await again.getByLabel('Reference').fill('AGAIN-DONE');
   await button(again, 'Plan transport').click();
   await expect(again).toBeHidden();
-  const found = await askServer<{ transports: { id: string }[] }>(
+  const found = await callServer<{ transports: { id: string }[] }>(
     page,
     'GET',
     '/v2/transports/search/suggestions?criteria=AGAIN-DONE',
@@ -137,7 +137,7 @@ test.describe('two windows', () => {
 test('a stop’s pin is moved by moving the map', { tag: '@map' }, async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
-  const first = stop(planForm(page), 1);
+  const first = stopGroup(planForm(page), 1);
   await chooseAddress(first, 'Hamburg');
   await button(first, 'Set the gate on the map').click();
   const latitude = first.getByLabel('Latitude');

@@ -5,25 +5,25 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import {
   chooseAddress,
   chooseCarrierByKeys,
-  day,
+  dateInDays,
   enterTime,
   fillPlan,
   openPlan,
   planForm,
-  stop,
+  stopGroup,
 } from './fixtures/plan-form.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
+import { callServer, button, dialog, blockTransportUpdates, openAction, transportAt } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 
-async function planned(page: Page, reference: string): Promise<TransportDetails> {
-  const list = await askServer<TransportPage>(page, 'GET', `/v2/transports/search?criteria=${reference}`);
+async function findPlanned(page: Page, reference: string): Promise<TransportDetails> {
+  const list = await callServer<TransportPage>(page, 'GET', `/v2/transports/search?criteria=${reference}`);
   const [found] = list.transports;
   if (found === undefined) throw new Error(`${reference} was not planned.`);
-  return await askServer<TransportDetails>(page, 'GET', `/v2/transports/${found.id}`);
+  return await callServer<TransportDetails>(page, 'GET', `/v2/transports/${found.id}`);
 }
 
 test('a transport can be planned by keyboard alone, in the local times of its places', async ({ page }) => {
@@ -42,44 +42,44 @@ test('a transport can be planned by keyboard alone, in the local times of its pl
   await keyboard.press('Tab');
   // Stop 1: its buttons, then its address.
   await plan.getByRole('button', { name: 'Move stop 1 down' }).press('Tab');
-  const first = stop(plan, 1);
+  const first = stopGroup(plan, 1);
   await expect(first.getByRole('combobox', { name: 'Address' })).toBeFocused();
   await keyboard.type('Hamburg');
   await expect(first.getByRole('option').first()).toContainText('Hamburg');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(first.getByText('Local times there (Europe/Berlin).')).toBeVisible();
-  await enterTime(first, 'From', day(3), '08:00');
-  await enterTime(first, 'Until', day(3), '10:00');
-  const second = stop(plan, 2);
+  await enterTime(first, 'From', dateInDays(3), '08:00');
+  await enterTime(first, 'Until', dateInDays(3), '10:00');
+  const second = stopGroup(plan, 2);
   await second.getByRole('combobox', { name: 'Address' }).press('End');
   await keyboard.type('Lisbon');
   await expect(second.getByRole('option').first()).toContainText('Lisbon');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(second.getByText('Local times there (Europe/Lisbon).')).toBeVisible();
-  await enterTime(second, 'From', day(7), '08:00');
-  await enterTime(second, 'Until', day(7), '12:00');
+  await enterTime(second, 'From', dateInDays(7), '08:00');
+  await enterTime(second, 'Until', dateInDays(7), '12:00');
   await keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'The transport is planned.' })).toBeVisible();
   await expect(plan).toBeHidden();
-  const { waypoints } = await planned(page, 'KEYS-1');
+  const { waypoints } = await findPlanned(page, 'KEYS-1');
   const clock = (at: string | undefined, zone: string) =>
     Temporal.Instant.from(at ?? '')
       .toZonedDateTimeISO(zone)
       .toPlainDateTime()
       .toString({ smallestUnit: 'minute' });
-  expect(clock(waypoints[0]?.plannedTimeOfArrival.from, 'Europe/Berlin')).toBe(`${day(3)}T08:00`);
-  expect(clock(waypoints[1]?.plannedTimeOfArrival.to, 'Europe/Lisbon')).toBe(`${day(7)}T12:00`);
+  expect(clock(waypoints[0]?.plannedTimeOfArrival.from, 'Europe/Berlin')).toBe(`${dateInDays(3)}T08:00`);
+  expect(clock(waypoints[1]?.plannedTimeOfArrival.to, 'Europe/Lisbon')).toBe(`${dateInDays(7)}T12:00`);
 });
 
 test('no focused field of a plan is hidden behind the footer of the dialog', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
-  await chooseAddress(stop(plan, 1), 'Hamburg');
-  await enterTime(stop(plan, 1), 'From', day(3), '08:00');
-  await stop(plan, 2).getByRole('combobox', { name: 'Address' }).focus();
+  await chooseAddress(stopGroup(plan, 1), 'Hamburg');
+  await enterTime(stopGroup(plan, 1), 'From', dateInDays(3), '08:00');
+  await stopGroup(plan, 2).getByRole('combobox', { name: 'Address' }).focus();
   const foot = plan.locator('[data-sticky-foot] > :last-child');
   const isSeen = async (): Promise<boolean> => {
     const [field, whole, below] = await Promise.all(
@@ -104,8 +104,8 @@ test('a day of a plan can be chosen in a calendar by keyboard alone', async ({ p
   await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
-  const field = stop(plan, 1).getByRole('textbox', { name: 'Planned arrival' });
-  const calendar = stop(plan, 1).getByRole('group', { name: 'Calendar' });
+  const field = stopGroup(plan, 1).getByRole('textbox', { name: 'Planned arrival' });
+  const calendar = stopGroup(plan, 1).getByRole('group', { name: 'Calendar' });
   await field.press('Alt+ArrowDown');
   await expect(calendar.locator('td button:focus')).toBeVisible();
   await expectNoAxeFindings(page);
@@ -119,7 +119,7 @@ test('a day of a plan can be chosen in a calendar by keyboard alone', async ({ p
   await expect(calendar).toBeHidden();
   await expect(field).toBeFocused();
   await page.keyboard.type('8-10');
-  await expect(stop(plan, 1).getByText('08:00–10:00')).toBeVisible();
+  await expect(stopGroup(plan, 1).getByText('08:00–10:00')).toBeVisible();
 });
 
 test('missing input in a plan is reported at its field, by the server’s rules, and clears while typing', async ({
@@ -143,18 +143,18 @@ test('missing input in a plan is reported at its field, by the server’s rules,
     'Stop 2: planned arrival',
   ]);
   await button(marked, 'Stop 2: planned arrival').click();
-  await expect(stop(plan, 2).getByLabel('Planned arrival').first()).toBeFocused();
+  await expect(stopGroup(plan, 2).getByLabel('Planned arrival').first()).toBeFocused();
   await fillPlan(page);
   await expect(plan.getByText('Please select a carrier.')).toHaveCount(0);
   await expect(plan.getByText('a valid address needs to be selected')).toHaveCount(0);
   // Typed, but not chosen.
-  await stop(plan, 2).getByRole('combobox', { name: 'Address' }).fill('Nowhere at all');
-  await enterTime(stop(plan, 1), 'Until', day(3), '07:00');
+  await stopGroup(plan, 2).getByRole('combobox', { name: 'Address' }).fill('Nowhere at all');
+  await enterTime(stopGroup(plan, 1), 'Until', dateInDays(3), '07:00');
   await expect(plan.getByText('a valid address needs to be selected')).toHaveCount(1);
   await expect(plan.getByText('A time window ends before it begins.')).toBeVisible();
-  await enterTime(stop(plan, 1), 'Until', day(3), '10:00');
-  await enterTime(stop(plan, 2), 'From', day(1), '08:00');
-  await enterTime(stop(plan, 2), 'Until', day(1), '09:00');
+  await enterTime(stopGroup(plan, 1), 'Until', dateInDays(3), '10:00');
+  await enterTime(stopGroup(plan, 2), 'From', dateInDays(1), '08:00');
+  await enterTime(stopGroup(plan, 2), 'Until', dateInDays(1), '09:00');
   await expect(plan.getByText('A stop is planned before the one that comes first.')).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test('a stop’s contacts take numbers as people write them, refuse duplicates, 
   await openPlan(page);
   const plan = planForm(page);
   await fillPlan(page);
-  const first = stop(plan, 1);
+  const first = stopGroup(plan, 1);
   const add = button(first, 'Add contact to be notified');
   await add.press('Enter');
   const phone = first.getByLabel('Phone number of contact 1');
@@ -201,21 +201,21 @@ test.describe('a failure', () => {
     await fillPlan(page);
     const plan = planForm(page);
     await plan.getByLabel('Reference').fill('AGAIN-1');
-    let recover = await refuse(page, '/v2/transports', 'INTERNAL_ERROR');
+    let recover = await refuseCall(page, '/v2/transports', 'INTERNAL_ERROR');
     await button(plan, 'Plan transport').click();
     await expect(plan.getByRole('alert')).toContainText('An error occurred while planning your transport');
     await recover();
-    recover = await refuse(page, '/v2/transports', 'NO_CARRIER_AGREEMENT');
+    recover = await refuseCall(page, '/v2/transports', 'NO_CARRIER_AGREEMENT');
     await button(plan, 'Plan transport').click();
     await expect(plan.getByRole('alert')).toHaveText('Your organization has no agreement with the carrier');
     await expect(plan.getByLabel('Carrier')).toHaveAttribute('aria-invalid', 'true');
     await expect(plan.getByLabel('Reference')).toHaveValue('AGAIN-1');
-    await expect(stop(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Lisbon/);
-    await expect(stop(plan, 2).getByLabel('From: time')).toHaveValue('08:00');
+    await expect(stopGroup(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Lisbon/);
+    await expect(stopGroup(plan, 2).getByLabel('From: time')).toHaveValue('08:00');
     await recover();
     await button(plan, 'Plan transport').click();
     await expect(plan).toBeHidden();
-    expect((await planned(page, 'AGAIN-1')).waypoints).toHaveLength(2);
+    expect((await findPlanned(page, 'AGAIN-1')).waypoints).toHaveLength(2);
   });
 
   test('a plan changed by others is refused, keeps what was entered and loads their changes', async ({ page }) => {
@@ -224,8 +224,8 @@ test.describe('a failure', () => {
     await openAction(page, transport, 'Edit transport');
     const edit = dialog(page, 'Edit transport');
     await edit.getByLabel('Driver’s phone').fill('+49 170 7654321');
-    await keepUnaware(page, transport);
-    await askServer(page, 'PUT', `/v2/transports/${transport.id}/reference`, { reference: 'THEIRS' });
+    await blockTransportUpdates(page, transport);
+    await callServer(page, 'PUT', `/v2/transports/${transport.id}/reference`, { reference: 'THEIRS' });
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await button(edit, 'Save plan').click();
     expect((await saved).status()).toBe(409);
@@ -239,7 +239,7 @@ test.describe('a failure', () => {
     await expect(edit.getByLabel('Driver’s phone')).toHaveValue('+49 170 7654321');
     await button(edit, 'Save plan').click();
     await expect(page.getByRole('status').filter({ hasText: 'The new plan is saved.' })).toBeVisible();
-    const after = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+    const after = await callServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
     expect(after).toMatchObject({ reference: 'THEIRS', driverPhone: '+491707654321' });
   });
 });
@@ -270,19 +270,19 @@ test('stops of a plan can be added, moved by keyboard and removed', async ({ pag
   await fillPlan(page);
   const plan = planForm(page);
   await button(plan, 'Add stop').click();
-  await chooseAddress(stop(plan, 3), 'Leipzig');
+  await chooseAddress(stopGroup(plan, 3), 'Leipzig');
   await button(plan, 'Move stop 3 up').press('Enter');
   await expect(plan.getByText('Now stop 2 of 3.')).toBeAttached();
-  await expect(stop(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Leipzig/);
+  await expect(stopGroup(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Leipzig/);
   await button(plan, 'Remove stop 2').click();
-  await expect(stop(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Lisbon/);
+  await expect(stopGroup(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Lisbon/);
   await expect(button(plan, 'Remove stop 2')).toHaveCount(0);
 });
 
 test('planning a transport again keeps its places and times of day, on a future day', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await transportAt(page, 21);
-  const before = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+  const before = await callServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
   await openAction(page, transport, 'Plan again');
   const again = dialog(page, 'Plan again');
   await expect(again.getByLabel('Reference')).toHaveValue('');
@@ -290,7 +290,7 @@ test('planning a transport again keeps its places and times of day, on a future 
   await expectNoAxeFindings(page);
   await button(again, 'Plan transport').click();
   await expect(again).toBeHidden();
-  const after = await planned(page, 'REPEATED-1');
+  const after = await findPlanned(page, 'REPEATED-1');
   expect(after.waypoints.map(({ position }) => position)).toEqual(before.waypoints.map(({ position }) => position));
   expect(after.carrier).toEqual(before.carrier);
   const [was, is] = [before, after].map(({ waypoints }) => Date.parse(waypoints[0]?.plannedTimeOfArrival.from ?? ''));
@@ -300,7 +300,7 @@ test('planning a transport again keeps its places and times of day, on a future 
 test('a stop’s pin can be corrected by typing, next to the map', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await transportAt(page, 22);
-  const details = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+  const details = await callServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
   const [first] = details.waypoints;
   await page.goto(`/transports/${transport.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -319,7 +319,7 @@ test('a stop’s pin can be corrected by typing, next to the map', async ({ page
   await expectNoAxeFindings(page);
   await button(move, 'Save the point').click();
   await expect(move).toBeHidden();
-  const after = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+  const after = await callServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
   expect(after.waypoints[0]?.position.latitude).toBeCloseTo(latitude, 3);
   expect(after.waypoints[0]?.precision).toBe('PIN');
 });

@@ -2,12 +2,12 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { goInside } from './fixtures/navigate-in-app.ts';
-import { answerOf, linkIn } from './fixtures/list-page.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { navigateInApp } from './fixtures/navigate-in-app.ts';
+import { listResponseAfter, linkIn } from './fixtures/list-page.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/block-live-stream.ts';
+import { blockLiveStream } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 const list = '/v2/transports/planned';
@@ -24,9 +24,10 @@ const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const pageButton = (page: Page, name: string) => pager(page).getByRole('button', { name });
 
 /** The list's response to an action. */
-const answerTo = async (page: Page, act: () => Promise<unknown>): Promise<TransportPage> => answerOf(page, list, act);
+const plannedListAfter = async (page: Page, act: () => Promise<unknown>): Promise<TransportPage> =>
+  listResponseAfter(page, list, act);
 
-const open = async (page: Page, path = address) => answerTo(page, async () => page.goto(path));
+const open = async (page: Page, path = address) => plannedListAfter(page, async () => page.goto(path));
 
 const nameOf = (transport: Transport | undefined) => transport?.reference ?? transport?.trackingId ?? 'not set';
 
@@ -48,13 +49,13 @@ test.describe('the order', () => {
     expect(transports.map(firstStop)).toEqual(transports.map(firstStop).toSorted());
     await expect(column(page, 'Scheduled')).toHaveAttribute('aria-sort', 'ascending');
 
-    const flipped = await answerTo(page, async () => sortButton(page, 'Scheduled').click());
+    const flipped = await plannedListAfter(page, async () => sortButton(page, 'Scheduled').click());
     await expectRows(page, flipped.transports);
     expect(flipped.transports.map(firstStop)).toEqual(flipped.transports.map(firstStop).toSorted().toReversed());
     await expect(column(page, 'Scheduled')).toHaveAttribute('aria-sort', 'descending');
     await expect(page).toHaveURL(`${address}?sortBy=SCHEDULED&dir=desc`);
 
-    const another = await answerTo(page, async () => sortButton(page, 'Reference').click());
+    const another = await plannedListAfter(page, async () => sortButton(page, 'Reference').click());
     await expectRows(page, another.transports);
     const references = another.transports.flatMap(({ reference }) => reference ?? []);
     expect(references).toEqual(references.toSorted());
@@ -93,7 +94,7 @@ test.describe('the pages', () => {
     await expect(page.getByText(`${totalElements} transports`)).toBeVisible();
     await expect(pager(page)).toContainText(`1–50 of ${totalElements}`);
     await expect(pageButton(page, 'Previous page')).toBeDisabled();
-    const second = await answerTo(page, async () => pageButton(page, 'Next page').click());
+    const second = await plannedListAfter(page, async () => pageButton(page, 'Next page').click());
     await expectRows(page, second.transports);
     await expect(pager(page)).toContainText(`51–${totalElements} of ${totalElements}`);
     await expect(pageButton(page, 'Next page')).toBeDisabled();
@@ -234,7 +235,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await promise;
         await route.continue();
       });
-      await goInside(page, address);
+      await navigateInApp(page, address);
       await expect(table(page)).toHaveAttribute('aria-busy', 'true');
       await expect(page.getByText(/\d+ transports/)).toHaveCount(0);
       await expectNoAxeFindings(page);
@@ -248,10 +249,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('a list that fails to load shows an error and can be retried in place', async ({ page }) => {
         // A hint would retry it without a click.
-        await withoutLive(page);
+        await blockLiveStream(page);
         await openAs(page, sophie);
-        const recover = await refuse(page, list, 'INTERNAL_ERROR');
-        await goInside(page, address);
+        const recover = await refuseCall(page, list, 'INTERNAL_ERROR');
+        await navigateInApp(page, address);
         const alert = page.getByRole('alert');
         await expect(alert).toContainText(
           'We are sorry, we were not able to load your transports. Please try again by refreshing your browser page.',
@@ -266,7 +267,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('a list whose update fails keeps its rows, and marks them as old until an update arrives', async ({
         page,
       }) => {
-        await withoutLive(page);
+        await blockLiveStream(page);
         await page.clock.install();
         await signInAs(page, sophie);
         const { transports } = await open(page);
@@ -275,7 +276,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           hasText: 'we could not update these transports. The information you see may be out of date.',
         });
         await expect(old).toHaveCount(0);
-        const recover = await refuse(page, list, 'INTERNAL_ERROR');
+        const recover = await refuseCall(page, list, 'INTERNAL_ERROR');
         await page.clock.fastForward('01:01');
         await expect(old).toBeVisible();
         await expectRows(page, transports);
@@ -301,10 +302,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(cards.first().getByRole('heading')).toHaveText(nameOf(transports[0]));
       await expectNoAxeFindings(page);
 
-      const sorted = await answerTo(page, async () => page.getByLabel('Sort by').selectOption('Reference ↑'));
+      const sorted = await plannedListAfter(page, async () => page.getByLabel('Sort by').selectOption('Reference ↑'));
       await expect(cards.first()).toContainText(nameOf(sorted.transports[0]));
       await expect(page).toHaveURL(`${address}?sortBy=REFERENCE&dir=asc`);
-      const descending = await answerTo(page, async () => page.getByLabel('Sort by').selectOption('Reference ↓'));
+      const descending = await plannedListAfter(page, async () =>
+        page.getByLabel('Sort by').selectOption('Reference ↓'),
+      );
       await expect(page).toHaveURL(`${address}?sortBy=REFERENCE&dir=desc`);
 
       const card = cards.nth(20);
@@ -364,8 +367,8 @@ test.describe('in German', () => {
 
     test('a list that fails to load shows an error in German', async ({ page }) => {
       await openAs(page, sophie);
-      await refuse(page, list, 'INTERNAL_ERROR');
-      await goInside(page, address);
+      await refuseCall(page, list, 'INTERNAL_ERROR');
+      await navigateInApp(page, address);
       await expect(page.getByRole('alert')).toContainText('Ihre Transporte konnten nicht geladen werden.');
       await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
     });

@@ -1,20 +1,20 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
-import { drawn, hold } from './fixtures/hold-requests.ts';
-import { answerOf, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
+import { waitUntilDrawn, holdRequests } from './fixtures/hold-requests.ts';
+import { listResponseAfter, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { dialog } from './fixtures/transports.ts';
 
 // Rows are processed by keyboard alone; a button is pressed only if it does what a key does.
 const sophie = 'sophie@shipper.example';
-const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+const statusMessage = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 const focused = async (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'));
 
 async function openQueue(page: Page): Promise<readonly Transport[]> {
   await signInAs(page, sophie);
-  const { transports } = await answerOf(page, '/v2/transports/action-required', async () =>
+  const { transports } = await listResponseAfter(page, '/v2/transports/action-required', async () =>
     page.goto('/transports/action-required'),
   );
   await expect(tableRows(page)).toHaveCount(transports.length);
@@ -33,22 +33,22 @@ test('e snoozes a row and moves to the next; Ctrl+Z and the button undo it', asy
   await expect.poll(async () => focused(page)).toBe(first.id);
   await page.keyboard.press('e');
   await expect(rowOf(page, first)).toHaveCount(0);
-  await expect(said(page, 'The transport is snoozed.')).toBeVisible();
+  await expect(statusMessage(page, 'The transport is snoozed.')).toBeVisible();
   await expect.poll(async () => focused(page)).toBe(second.id);
   // With two snoozed, the key undoes the last.
   await page.keyboard.press('e');
   await expect(rowOf(page, second)).toHaveCount(0);
   await expect.poll(async () => focused(page)).toBe(third.id);
-  await expect(said(page, 'The transport is snoozed.')).toHaveCount(1);
+  await expect(statusMessage(page, 'The transport is snoozed.')).toHaveCount(1);
   await page.keyboard.press('Control+z');
-  await expect(said(page, 'Undone.')).toBeVisible();
+  await expect(statusMessage(page, 'Undone.')).toBeVisible();
   await expect(rowOf(page, second)).toBeVisible();
   await expect(rowOf(page, first)).toHaveCount(0);
 
   await focusRow(page, second);
   await page.keyboard.press('e');
   await expect(rowOf(page, second)).toHaveCount(0);
-  await said(page, 'The transport is snoozed.').getByRole('button', { name: 'Undo' }).press('Enter');
+  await statusMessage(page, 'The transport is snoozed.').getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(rowOf(page, second)).toBeVisible();
 
   await page.goto('/transports/action-required/snoozed');
@@ -65,7 +65,7 @@ test('h snoozes until a time, n writes a note and a assigns, all by keyboard', a
   await page.keyboard.type('Driver called, back at 10:40');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'The note is saved, and your partner sees it.')).toBeVisible();
+  await expect(statusMessage(page, 'The note is saved, and your partner sees it.')).toBeVisible();
   await expect(rowOf(page, last)).toContainText('Driver called, back at 10:40');
   await expect.poll(async () => focused(page)).toBe(last.id);
 
@@ -74,7 +74,7 @@ test('h snoozes until a time, n writes a note and a assigns, all by keyboard', a
   await expect(assigning.getByRole('radio', { name: 'Nobody' })).toBeChecked();
   await assigning.getByRole('radio', { name: /^Sophie/ }).press('Space');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'The transport is assigned.')).toBeVisible();
+  await expect(statusMessage(page, 'The transport is assigned.')).toBeVisible();
   await expect(rowOf(page, last).getByRole('img', { name: /^Assigned to Sophie/ })).toBeVisible();
 
   await focusRow(page, other);
@@ -86,7 +86,7 @@ test('h snoozes until a time, n writes a note and a assigns, all by keyboard', a
   await page.keyboard.press('Enter');
   await expect(rowOf(page, other)).toHaveCount(0);
   // The row disappears immediately; undo is possible once the server has responded.
-  await expect(said(page, 'The transport is snoozed.')).toBeVisible();
+  await expect(statusMessage(page, 'The transport is snoozed.')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(rowOf(page, other)).toBeVisible();
 });
@@ -101,10 +101,10 @@ test('r reminds the row’s carrier once; c copies a text about it', async ({ pa
   if (row === undefined) throw new Error('there is nothing to remind of');
   await focusRow(page, row);
   await page.keyboard.press('r');
-  await expect(said(page, 'The carrier has been reminded.')).toBeVisible();
+  await expect(statusMessage(page, 'The carrier has been reminded.')).toBeVisible();
   await expect(rowOf(page, row)).toContainText(/Reminded \d\d:\d\d · again from/);
   await page.keyboard.press('c');
-  await expect(said(page, 'Copied')).toBeVisible();
+  await expect(statusMessage(page, 'Copied')).toBeVisible();
   const copied = await page.evaluate(async () => await navigator.clipboard.readText());
   expect(copied.startsWith(`${row.reference ?? row.trackingId ?? ''}, `)).toBe(true);
   expect(copied).toMatch(/\(window .+\)\./);
@@ -126,7 +126,7 @@ test('the queue’s shortcuts work on a transport’s page, and lead to the next
   await page.keyboard.type('Asked for a new device');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'The note is saved, and your partner sees it.')).toBeVisible();
+  await expect(statusMessage(page, 'The note is saved, and your partner sees it.')).toBeVisible();
   await expect(page.getByText('Asked for a new device').first()).toBeVisible();
 
   await page.keyboard.press('a');
@@ -134,16 +134,16 @@ test('the queue’s shortcuts work on a transport’s page, and lead to the next
     .getByRole('radio', { name: /^Sophie/ })
     .press('Space');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'The transport is assigned.')).toBeVisible();
+  await expect(statusMessage(page, 'The transport is assigned.')).toBeVisible();
 
   await page.keyboard.press('h');
   await expect(dialog(page, 'Snooze').getByRole('radio', { name: 'Until the next signal' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Snooze')).toHaveCount(0);
   await page.keyboard.press('e');
-  await expect(said(page, 'The transport is snoozed.')).toBeVisible();
+  await expect(statusMessage(page, 'The transport is snoozed.')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(said(page, 'Undone.')).toBeVisible();
+  await expect(statusMessage(page, 'Undone.')).toBeVisible();
   await expect(page).toHaveURL(/\/transports\/[0-9a-f-]{36}$/);
 });
 
@@ -153,7 +153,7 @@ test('text typed before the note dialog has loaded ends up in its field, and tri
   const [transport] = await openQueue(page);
   if (transport === undefined) throw new Error('the queue is empty');
   await focusRow(page, transport);
-  const release = await hold(page, ({ pathname }) => pathname.startsWith('/assets/'));
+  const release = await holdRequests(page, ({ pathname }) => pathname.startsWith('/assets/'));
   const acted: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') acted.push(request.url());
@@ -179,7 +179,7 @@ test('Escape cancels a dialog that has not loaded: the list regains its shortcut
   const [first, second] = await openQueue(page);
   if (first === undefined || second === undefined) throw new Error('the queue is too short');
   await focusRow(page, first);
-  const release = await hold(page, ({ pathname }) => pathname.startsWith('/assets/'));
+  const release = await holdRequests(page, ({ pathname }) => pathname.startsWith('/assets/'));
   const asked = page.waitForRequest(/\/assets\/note-dialog-/);
   await page.keyboard.press('n');
   await page.keyboard.type('rest');
@@ -189,7 +189,7 @@ test('Escape cancels a dialog that has not loaded: the list regains its shortcut
   const come = asked.then(async (request) => request.response());
   release();
   await come;
-  await drawn(page);
+  await waitUntilDrawn(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The next one opens, without any of the text typed before.
   await page.keyboard.press('n');
@@ -223,7 +223,7 @@ test.describe('without a network', () => {
     const [first] = await openQueue(page);
     if (first === undefined) throw new Error('the queue is empty');
     await toasts;
-    await drawn(page);
+    await waitUntilDrawn(page);
     await context.setOffline(true);
     await focusRow(page, first);
     await page.keyboard.press('n');

@@ -7,10 +7,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog } from './fixtures/transports.ts';
+import { callServer, button, dialog } from './fixtures/transports.ts';
 
 const CALL = '/v2/reports/transports';
 const LISTED = '/v2/reports/ended-transports';
@@ -27,7 +27,7 @@ const daysAgo = (days: number): string => Temporal.Now.plainDateISO('UTC').subtr
 const known = ({ early, onTime, delayed }: TransportReport['total']): number => early + onTime + delayed;
 
 async function reportOf(page: Page, query = ''): Promise<TransportReport> {
-  return await askServer<TransportReport>(page, 'GET', `${CALL}${query}`);
+  return await callServer<TransportReport>(page, 'GET', `${CALL}${query}`);
 }
 
 /** The response to a request that an action triggers. */
@@ -196,7 +196,7 @@ test('the carrier report names places where every carrier’s trucks wait, with 
   page,
 }) => {
   await signInAs(page, sophie);
-  const told = await askServer<SlowSites>(page, 'GET', `${SLOW}?from=${daysAgo(89)}`);
+  const told = await callServer<SlowSites>(page, 'GET', `${SLOW}?from=${daysAgo(89)}`);
   const site = { city: 'Lyon', countryCode: 'FR', usualMinutes: 40, stays: 12, carriers: 3 } as const;
   const sites: SlowSites['sites'] = [
     { ...site, weekday: 1, part: 'MORNING', medianMinutes: 100 },
@@ -254,7 +254,7 @@ test.describe('when something fails', () => {
 
   test('a report shows that its figures could not be loaded, and can be retried', async ({ page }) => {
     await signInAs(page, sophie);
-    const answerAgain = await refuse(page, CALL, 'INTERNAL_ERROR');
+    const answerAgain = await refuseCall(page, CALL, 'INTERNAL_ERROR');
     await page.goto('/carrier-performance');
     await expect(page.getByText('The figures could not be loaded')).toBeVisible();
     await answerAgain();
@@ -268,7 +268,7 @@ test.describe('when something fails', () => {
     await button(page, 'Reporting token').click();
     const form = dialog(page, 'Reporting token');
     await form.getByRole('textbox', { name: 'What is it for?' }).fill('Excel');
-    await refuse(page, '/v2/reports/token', 'INTERNAL_ERROR');
+    await refuseCall(page, '/v2/reports/token', 'INTERNAL_ERROR');
     await button(form, 'Create token').click();
     await expect(form.getByText('Sorry, we could not get reporting token.')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 /** How many elements the browser restyles during an action. */
-async function restyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+async function countRestyledElements(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();
   const trace = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -31,10 +31,10 @@ test('a dialog and a focused row do not restyle the other rows', async ({ browse
   // The first time also loads its styles.
   await openAndClose();
   const elements = await page.locator('table *').count();
-  const byDialog = await restyled(browser, page, openAndClose);
+  const byDialog = await countRestyledElements(browser, page, openAndClose);
   expect(byDialog).toBeGreaterThan(0);
   expect(byDialog, `of ${elements}`).toBeLessThan(elements / 2);
-  const byFocus = await restyled(browser, page, async () => {
+  const byFocus = await countRestyledElements(browser, page, async () => {
     await page.keyboard.press('j');
     await rows.nth(0).locator('a:focus').waitFor();
     await page.keyboard.press('j');

@@ -1,7 +1,7 @@
 import type { SavedView } from '@milepost/api-contract/transports/saved-views';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { answerOf } from './fixtures/list-page.ts';
+import { listResponseAfter } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { dialog } from './fixtures/transports.ts';
@@ -12,7 +12,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Ongoing' });
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are set' }).getByRole('listitem');
 const showOnTime = (page: Page) => page.getByRole('button', { name: /^\d+ on time$/ });
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const statusMessage = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 test('a view can be saved by keyboard, counted, renamed, shared by its link and deleted', async ({
   page,
@@ -22,7 +22,7 @@ test('a view can be saved by keyboard, counted, renamed, shared by its link and 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, sophie);
   await page.goto('/transports/ongoing');
-  const filtered = await answerOf(
+  const filtered = await listResponseAfter(
     page,
     '/v2/transports/ongoing',
     async () => showOnTime(page).press('Enter'),
@@ -34,7 +34,7 @@ test('a view can be saved by keyboard, counted, renamed, shared by its link and 
   await expectNoAxeFindings(page);
   await page.keyboard.type('Nothing to do');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'The view is saved.')).toBeVisible();
+  await expect(statusMessage(page, 'The view is saved.')).toBeVisible();
   await expect(tab(page, 'Nothing to do')).toHaveAttribute('aria-current', 'page');
   await expect(tab(page, 'Nothing to do')).toHaveText(new RegExp(String.raw`\b${filtered.totalElements}$`));
   // Saving it once is enough.
@@ -57,19 +57,19 @@ test('a view can be saved by keyboard, counted, renamed, shared by its link and 
 
   await tabs(page).getByRole('button', { name: 'Change the view All is well' }).click();
   await changed.getByRole('button', { name: 'Copy link' }).click();
-  await expect(said(page, 'Copied')).toBeVisible();
+  await expect(statusMessage(page, 'Copied')).toBeVisible();
   const link = await page.evaluate(async () => await navigator.clipboard.readText());
 
   const elsewhere = await browser.newContext();
   const colleague = await elsewhere.newPage();
   await signInAs(colleague, sven);
-  const shown = await answerOf(
+  const shown = await listResponseAfter(
     colleague,
     '/v2/transports/ongoing',
     async () => colleague.goto(link),
     (asked) => asked.has('filter.standing'),
   );
-  expect(shown.asked.getAll('filter.standing')).toEqual(['ON_TIME']);
+  expect(shown.query.getAll('filter.standing')).toEqual(['ON_TIME']);
   await expect(chips(colleague)).toHaveText(['Punctuality: On time']);
   await expect(tab(colleague, 'All is well')).toHaveAttribute('aria-current', 'page');
   await expect(tabs(colleague).getByRole('img', { name: 'Shared by a colleague' })).toBeVisible();
@@ -77,7 +77,7 @@ test('a view can be saved by keyboard, counted, renamed, shared by its link and 
   await elsewhere.close();
 
   await changed.getByRole('button', { name: 'Delete view' }).click();
-  await expect(said(page, 'The view is deleted.')).toBeVisible();
+  await expect(statusMessage(page, 'The view is deleted.')).toBeVisible();
   await expect(changed).toBeHidden();
   await expect(tab(page, 'All is well')).toHaveCount(0);
   await expect(page).not.toHaveURL(/view=/);
@@ -88,7 +88,7 @@ test('a view can be saved by keyboard, counted, renamed, shared by its link and 
 
 test('each chip counts the rows that it shows, and together they count the list', async ({ page }) => {
   await signInAs(page, sophie);
-  const all = await answerOf(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
+  const all = await listResponseAfter(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
   const group = page.getByRole('group', { name: 'Show only' });
   await expect(group.getByRole('button')).not.toHaveCount(0);
   const words = await group.getByRole('button').allTextContents();
@@ -96,7 +96,7 @@ test('each chip counts the rows that it shows, and together they count the list'
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.totalElements);
   for (const [place, text] of words.entries()) {
     const chip = group.getByRole('button', { name: text });
-    const only = await answerOf(
+    const only = await listResponseAfter(
       page,
       '/v2/transports/ongoing',
       async () => chip.press('Enter'),

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { anyTransport } from './fixtures/any-transport.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { searchField } from './fixtures/frame.ts';
-import { holdReversed } from './fixtures/held-suggestions.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { holdSuggestions } from './fixtures/held-suggestions.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -76,14 +76,14 @@ test('Enter opens the selected suggestion, even if others arrive meanwhile', asy
   await openAs(page, sophie);
   await searchField(page).fill('Hambur');
   await expect(options(page)).toHaveCount(7);
-  const { letGo, asked } = await holdReversed(page, 'Hamburg');
+  const { release, requested } = await holdSuggestions(page, 'Hamburg');
   await searchField(page).press('g');
-  await asked;
+  await requested;
   await page.keyboard.press('ArrowDown');
   const chosen = page.getByRole('search').locator('[aria-selected="true"]');
   const [wanted = '', other = ''] = await options(page).allTextContents();
   await expect(chosen).toHaveText(wanted);
-  letGo();
+  release();
   await expect(options(page).first()).not.toHaveText(wanted);
   await expect(chosen).toHaveText(wanted);
   await expect(options(page).nth(4)).toHaveText(other);
@@ -118,7 +118,7 @@ test.describe('when searching fails', () => {
 
   test('the search field shows in place that searching failed', async ({ page }) => {
     await openAs(page, sophie);
-    await refuse(page, call, 'UNAVAILABLE');
+    await refuseCall(page, call, 'UNAVAILABLE');
     await searchField(page).fill('Hamburg');
     await expect(page.getByRole('search').getByRole('status')).toHaveText('The search failed. Please try again.');
   });

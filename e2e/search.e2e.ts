@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, searchField } from './fixtures/frame.ts';
-import { answerOf, expectRows, watchRequests } from './fixtures/list-page.ts';
+import { listResponseAfter, expectRows, watchRequests } from './fixtures/list-page.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -15,8 +15,8 @@ for (const [email, placeholder] of [
     await openAs(page, email);
     await expect(searchField(page)).toHaveAttribute('placeholder', placeholder);
     await searchField(page).fill('TR-20');
-    const found = await answerOf(page, call, async () => page.keyboard.press('Enter'));
-    expect(found.asked.get('criteria')).toBe('TR-20');
+    const found = await listResponseAfter(page, call, async () => page.keyboard.press('Enter'));
+    expect(found.query.get('criteria')).toBe('TR-20');
     expect(found.totalElements).toBeGreaterThan(0);
     await expect(heading(page, 'Search results')).toBeVisible();
     await expect(page).toHaveURL('/search?q=TR-20');
@@ -29,14 +29,16 @@ for (const [email, placeholder] of [
 
 test('a new search starts at its first page', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
-  await answerOf(page, call, async () => page.goto('/search?q=TR'));
-  const second = await answerOf(page, call, async () => page.getByRole('button', { name: 'Next page' }).click());
-  expect(second.asked.get('page')).toBe('1');
+  await listResponseAfter(page, call, async () => page.goto('/search?q=TR'));
+  const second = await listResponseAfter(page, call, async () =>
+    page.getByRole('button', { name: 'Next page' }).click(),
+  );
+  expect(second.query.get('page')).toBe('1');
   await expect(page).toHaveURL('/search?q=TR&page=1');
   await searchField(page).fill('Hamburg');
-  const found = await answerOf(page, call, async () => page.keyboard.press('Enter'));
-  expect(found.asked.get('page')).toBe('0');
-  expect(found.asked.get('criteria')).toBe('Hamburg');
+  const found = await listResponseAfter(page, call, async () => page.keyboard.press('Enter'));
+  expect(found.query.get('page')).toBe('0');
+  expect(found.query.get('criteria')).toBe('Hamburg');
   await expect(page).toHaveURL('/search?q=Hamburg');
   await expectRows(page, found);
 });
@@ -55,7 +57,7 @@ test('an empty search is ignored and sends no request', async ({ page }) => {
 
 test('a search without results says so and explains how to search', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
-  await answerOf(page, call, async () => page.goto('/search?q=unfindable'));
+  await listResponseAfter(page, call, async () => page.goto('/search?q=unfindable'));
   await expect(page.getByText('Nothing was found for “unfindable”.')).toBeVisible();
   await expectNoAxeFindings(page);
 });

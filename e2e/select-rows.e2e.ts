@@ -1,8 +1,8 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { answerOf, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { listResponseAfter, linkIn, rowOf, tableRows } from './fixtures/list-page.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { dialog } from './fixtures/transports.ts';
@@ -11,11 +11,11 @@ const otto = 'otto@other-shipper.example';
 const sophie = 'sophie@shipper.example';
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected rows' });
 const selected = (page: Page) => page.locator('tr[data-row][aria-selected="true"]');
-const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+const statusMessage = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
 async function openList(page: Page, email: string, path: string, address: string): Promise<readonly Transport[]> {
   await signInAs(page, email);
-  const { transports } = await answerOf(page, path, async () => page.goto(address));
+  const { transports } = await listResponseAfter(page, path, async () => page.goto(address));
   await expect(tableRows(page)).toHaveCount(transports.length);
   return transports;
 }
@@ -35,7 +35,7 @@ test('rows are selected by keyboard, the selection shrinks and grows, and Escape
   await page.keyboard.press('Shift+J');
   await expect(selected(page)).toHaveCount(3);
   await expect(linkIn(rowOf(page, third))).toBeFocused();
-  await expect(said(page, '3 selected')).toHaveCount(1);
+  await expect(statusMessage(page, '3 selected')).toHaveCount(1);
   await expectNoAxeFindings(page);
   await page.keyboard.press('Shift+K');
   await expect(selected(page)).toHaveCount(2);
@@ -68,7 +68,7 @@ test('an action on the selected rows is applied to each, and undone for each', a
   await page.keyboard.press('Shift+J');
   await expect(bar(page)).toContainText('2 selected');
   await page.keyboard.press('c');
-  await expect(said(page, 'Copied')).toBeVisible();
+  await expect(statusMessage(page, 'Copied')).toBeVisible();
   const copied = await page.evaluate(async () => await navigator.clipboard.readText());
   expect(copied.split('\n')).toHaveLength(rows.length);
   await expect(selected(page)).toHaveCount(rows.length);
@@ -79,7 +79,7 @@ test('an action on the selected rows is applied to each, and undone for each', a
   await page.keyboard.type('The whole fleet is in the workshop');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(said(page, `The note is saved on ${rows.length} transports.`)).toBeVisible();
+  await expect(statusMessage(page, `The note is saved on ${rows.length} transports.`)).toBeVisible();
   for (const row of rows) await expect(rowOf(page, row)).toContainText('The whole fleet is in the workshop');
   await expect(selected(page)).toHaveCount(0);
 
@@ -88,7 +88,7 @@ test('an action on the selected rows is applied to each, and undone for each', a
   await page.keyboard.press('Shift+J');
   await expect(bar(page)).toContainText('2 selected');
   await page.keyboard.press('e');
-  await expect(said(page, '2 transports are snoozed.')).toBeVisible();
+  await expect(statusMessage(page, '2 transports are snoozed.')).toBeVisible();
   await expect(tableRows(page)).toHaveCount(transports.length - 2);
   await page.keyboard.press('Control+z');
   await expect(tableRows(page)).toHaveCount(transports.length);
@@ -101,7 +101,7 @@ test.describe('an action refused for one of two', () => {
     const transports = await openList(page, sophie, '/v2/transports/ongoing', '/transports/ongoing');
     const [one, other] = transports;
     if (one === undefined || other === undefined) throw new Error('too few rows');
-    await refuse(page, `/v2/transports/${other.id}/assignee`, 'TRANSPORT_COMPLETED');
+    await refuseCall(page, `/v2/transports/${other.id}/assignee`, 'TRANSPORT_COMPLETED');
     await linkIn(rowOf(page, one)).focus();
     await page.keyboard.press('x');
     await page.keyboard.press('Shift+J');
@@ -112,7 +112,7 @@ test.describe('an action refused for one of two', () => {
     await expect(page.getByRole('alert').filter({ hasText: '1 could not be assigned' })).toContainText(
       other.reference ?? '',
     );
-    await expect(said(page, 'The transport is assigned.')).toBeVisible();
+    await expect(statusMessage(page, 'The transport is assigned.')).toBeVisible();
     await expect(selected(page)).toHaveCount(1);
     await expect(rowOf(page, other)).toHaveAttribute('aria-selected', 'true');
     await expect(rowOf(page, one).getByRole('img', { name: /^Assigned to Sophie/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { endSessionElsewhere } from './fixtures/end-session-elsewhere.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { choosePerson, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -100,7 +100,7 @@ test.describe('signing out', () => {
       await signInAs(page, sophie);
       await page.goto(deepLink);
       await expectDeepLink(page);
-      await refuse(page, '/v2/session', 'UNAVAILABLE');
+      await refuseCall(page, '/v2/session', 'UNAVAILABLE');
       await chooseFromProfile(page, 'Sign out');
       await expect(page.getByRole('alert').filter({ hasText: 'Signing out failed' })).toBeVisible();
       await expect(plannedHeading(page)).toBeVisible();
@@ -276,7 +276,7 @@ test.describe('a login that fails', () => {
       test(`a login without the identity provider shows an error, and a retry returns to the page requested (${path})`, async ({
         page,
       }) => {
-        const recover = await refuse(page, path, 'IDENTITY_PROVIDER_UNREACHABLE');
+        const recover = await refuseCall(page, path, 'IDENTITY_PROVIDER_UNREACHABLE');
         await page.goto(deepLink);
         await expect(failedHeading(page)).toBeVisible();
         await expect(page.getByText('The sign-in service cannot be reached')).toBeVisible();
@@ -314,7 +314,7 @@ test.describe('when the organization cannot be loaded', () => {
     }) => {
       await page.clock.install();
       await signInAs(page, sophie);
-      const recover = await refuse(page, '/v2/organization', 'INTERNAL_ERROR');
+      const recover = await refuseCall(page, '/v2/organization', 'INTERNAL_ERROR');
       await page.goto(deepLink);
       await expect(page).toHaveURL(/^[^?]+\/server-error\?from=/);
       await expect(page.getByRole('heading', { level: 1, name: 'The server has a problem' })).toBeVisible();
@@ -336,7 +336,7 @@ test.describe('a call refused despite a valid token', () => {
     await signInAs(page, sophie);
     await page.goto(deepLink);
     await expectDeepLink(page);
-    await refuse(page, '/v2/counts', 'UNAUTHENTICATED');
+    await refuseCall(page, '/v2/counts', 'UNAUTHENTICATED');
     const toast = page.getByRole('alert').filter({ hasText: 'You are not authorized to view the requested data.' });
     await expect(toast).toHaveCount(0);
     // A count in flight when the clock jumps is requested again a minute after it arrived.

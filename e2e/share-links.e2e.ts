@@ -1,9 +1,9 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, completable, dialog, openAction, transportAt } from './fixtures/transports.ts';
+import { callServer, button, findCompletable, dialog, openAction, transportAt } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -22,10 +22,10 @@ async function makeLink(page: Page, label: string): Promise<string> {
 
 const plainLink = { kind: 'STATUS', label: 'Gate 3', showsPosition: true, waypointId: null, phone: null };
 
-type Reader = { readonly page: Page; readonly context: BrowserContext; readonly asked: string[] };
+type Reader = { readonly page: Page; readonly context: BrowserContext; readonly requests: string[] };
 
 /** A phone whose browser has never seen Milepost. */
-async function aReader(browser: Browser, url: string, options: object = {}): Promise<Reader> {
+async function openAsReader(browser: Browser, url: string, options: object = {}): Promise<Reader> {
   const context = await browser.newContext({
     viewport: phone,
     locale: 'en-GB',
@@ -33,20 +33,20 @@ async function aReader(browser: Browser, url: string, options: object = {}): Pro
     ...options,
   });
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   // The clock runs as usual until a test advances it.
   await page.clock.install();
   await page.goto(url);
-  return { page, context, asked };
+  return { page, context, requests };
 }
 
 /** Checks that the page stores nothing on the device and sends requests nowhere else. */
-async function expectNoTraces({ page, context, asked }: Reader, url: string): Promise<void> {
+async function expectNoTraces({ page, context, requests }: Reader, url: string): Promise<void> {
   const token = new URL(url).hash.slice(1);
   expect(token).toMatch(/^mpl_[\w-]{43}$/);
-  expect(asked.filter((address) => address.split('#')[0]?.includes(token))).toEqual([]);
-  expect(asked.filter((address) => new URL(address).origin !== new URL(url).origin)).toEqual([]);
+  expect(requests.filter((address) => address.split('#')[0]?.includes(token))).toEqual([]);
+  expect(requests.filter((address) => new URL(address).origin !== new URL(url).origin)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(
     await page.evaluate(async () => [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length]),
@@ -58,7 +58,7 @@ test('a link opens on a phone, follows an arrival live, takes feedback, leaves n
   browser,
 }) => {
   await signInAs(page, sophie);
-  const transport = await completable(page, 5);
+  const transport = await findCompletable(page, 5);
   const place = transport.waypoints.findIndex(({ id }) => transport.actions.completeWaypoints.includes(id));
   const stop = transport.waypoints[place];
   await openAction(page, transport, 'Share transport status');
@@ -74,13 +74,13 @@ test('a link opens on a phone, follows an arrival live, takes feedback, leaves n
   await expect(share(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await expectNoAxeFindings(page);
 
-  const reader = await aReader(browser, url);
+  const reader = await openAsReader(browser, url);
   const seen = reader.page;
   await expect(seen.getByRole('heading', { level: 1 })).toContainText('Brunner Küchen');
   await expect(seen.getByText('updates automatically')).toBeVisible();
   await expect(seen.getByText(`${stop?.address.city}, your stop`)).toBeVisible();
   await expectNoAxeFindings(seen);
-  await askServer(page, 'PUT', `/v2/transports/${transport.id}/waypoints/${stop?.id}/status`, {
+  await callServer(page, 'PUT', `/v2/transports/${transport.id}/waypoints/${stop?.id}/status`, {
     status: 'COMPLETED',
     timestamp: new Date(Date.now() - 60_000).toISOString(),
   });
@@ -122,7 +122,7 @@ test.describe('refused', () => {
     await button(share(page), 'Create link').click();
     await expect(share(page).getByText('Please say for whom the link is.')).toBeVisible();
     await share(page).getByRole('textbox', { name: 'Driver' }).fill('Marek');
-    const heal = await refuse(page, `/v2/transports/${transport.id}/share-links`, 'INTERNAL_ERROR');
+    const heal = await refuseCall(page, `/v2/transports/${transport.id}/share-links`, 'INTERNAL_ERROR');
     await button(share(page), 'Create link').click();
     await expect(share(page).getByRole('alert').first()).toContainText('Error occurred during share link creation');
     await expectNoAxeFindings(page);
@@ -145,8 +145,8 @@ test.describe('refused', () => {
     await signInAs(page, sophie);
     await openAction(page, await transportAt(page, 4, 'ongoing'), 'Share transport status');
     const url = await makeLink(page, 'Gate 3');
-    const reader = await aReader(browser, url, { locale: 'de-DE', colorScheme: 'dark' });
-    await refuse(reader.page, '/v2/transport-status/feedback', 'UNAVAILABLE');
+    const reader = await openAsReader(browser, url, { locale: 'de-DE', colorScheme: 'dark' });
+    await refuseCall(reader.page, '/v2/transport-status/feedback', 'UNAVAILABLE');
     await reader.page.getByRole('radio', { name: '2 von 5' }).check();
     await reader.page.getByRole('textbox').fill('Der Fahrer wartet.');
     await button(reader.page, 'Senden').click();
@@ -162,9 +162,9 @@ test('an incomplete link opens a page that says so, and sends no request to the 
   browser,
   server,
 }) => {
-  const reader = await aReader(browser, `${server.url}/twt?x#mpl_`);
+  const reader = await openAsReader(browser, `${server.url}/twt?x#mpl_`);
   await expect(reader.page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
-  expect(reader.asked.filter((address) => address.includes('/v2/'))).toEqual([]);
+  expect(reader.requests.filter((address) => address.includes('/v2/'))).toEqual([]);
   await reader.context.close();
 });
 
@@ -177,12 +177,12 @@ for (const [list, words, locale, colorScheme] of states) {
   test(`the status page of a transport in ${list} says “${words}”, and fits 320 px`, async ({ page, browser }) => {
     await signInAs(page, sophie);
     const { id } = await transportAt(page, 2, list);
-    const { url } = await askServer<{ readonly url: string }>(page, 'POST', `/v2/transports/${id}/share-links`, {
+    const { url } = await callServer<{ readonly url: string }>(page, 'POST', `/v2/transports/${id}/share-links`, {
       ...plainLink,
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     });
     const viewport = { width: 320, height: 640 };
-    const reader = await aReader(browser, url, { locale, colorScheme, viewport });
+    const reader = await openAsReader(browser, url, { locale, colorScheme, viewport });
     await expect(reader.page.getByText(words).first()).toBeVisible();
     await expectNoAxeFindings(reader.page);
     expect(await reader.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -197,7 +197,7 @@ test('an expired link shows when it ended and whom to ask, and nothing about the
 }) => {
   await signInAs(page, sophie);
   const transport = await transportAt(page, 6, 'ongoing');
-  const { url } = await askServer<{ readonly url: string }>(
+  const { url } = await callServer<{ readonly url: string }>(
     page,
     'POST',
     `/v2/transports/${transport.id}/share-links`,
@@ -208,7 +208,7 @@ test('an expired link shows when it ended and whom to ask, and nothing about the
     },
   );
   await expect(async () => {
-    const reader = await aReader(browser, url);
+    const reader = await openAsReader(browser, url);
     await expect(reader.page.getByRole('heading', { name: 'This link has expired' })).toBeVisible({ timeout: 2_000 });
     await expect(reader.page.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+4989123456');
     expect(await reader.page.locator('main').textContent()).not.toContain(transport.reference ?? 'TR-');

@@ -20,7 +20,7 @@ plain('with a mail server, somebody new signs in with the code from a real mail'
     MAIL_FROM: 'Milepost <milepost@example.com>',
   });
   try {
-    await server.printed('Milepost is ready at');
+    await server.waitForOutput('Milepost is ready at');
     const address =
       server.output
         .find((line) => line.includes('is ready at'))

@@ -9,7 +9,7 @@ test.use({ expectedErrors: /429 \(Too Many Requests\)/ });
 const TOKENS = 5;
 
 /** Sends calls as this person far beyond the limit, until refused. */
-async function askForTooMuch({ request }: BrowserContext, baseURL: string): Promise<() => Promise<void>> {
+async function exceedLimit({ request }: BrowserContext, baseURL: string): Promise<() => Promise<void>> {
   const over = new AbortController();
   const statuses = new Set<number>();
   const ask = async (headers: { readonly authorization: string }) => {
@@ -31,7 +31,7 @@ async function askForTooMuch({ request }: BrowserContext, baseURL: string): Prom
 
 test('a rate-limited page says so, and its data loads by itself later', async ({ page, context, baseURL }) => {
   await signInAs(page, 'sophie@shipper.example');
-  const stop = await askForTooMuch(context, baseURL ?? '');
+  const stop = await exceedLimit(context, baseURL ?? '');
   try {
     await page.goto('/transports/planned');
     const notice = page.getByText('Too many requests in a short time');

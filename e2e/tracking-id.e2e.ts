@@ -3,12 +3,12 @@ import type { findTrackingIds } from '@milepost/api-contract/gps-signals/trackin
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { drawn, hold } from './fixtures/hold-requests.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { waitUntilDrawn, holdRequests } from './fixtures/hold-requests.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
-import { withoutLive } from './fixtures/block-live-stream.ts';
+import { callServer, button, dialog, blockTransportUpdates, openAction, transportAt } from './fixtures/transports.ts';
+import { blockLiveStream } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 
@@ -43,7 +43,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
     await expect(field).toHaveValue(wanted);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'The tracking ID is saved.' })).toBeVisible();
-    const { trackingId } = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+    const { trackingId } = await callServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
     expect(trackingId).toBe(wanted);
   });
 }
@@ -59,7 +59,7 @@ test('Enter takes the marked tracking ID, even if other suggestions arrive meanw
   await expect(options.nth(2)).toBeVisible();
   const isLate = ({ pathname, searchParams }: URL): boolean =>
     pathname.endsWith('/tracking-ids') && searchParams.get('q') === 'B';
-  const letGo = await hold(page, isLate, async (route) => {
+  const letGo = await holdRequests(page, isLate, async (route) => {
     const answer = await route.fetch();
     const { trackingIds } = (await answer.json()) as Response<typeof findTrackingIds>;
     await route.fulfill({ response: answer, json: { trackingIds: trackingIds.toReversed() } });
@@ -74,7 +74,7 @@ test('Enter takes the marked tracking ID, even if other suggestions arrive meanw
   const answered = page.waitForResponse((response) => isLate(new URL(response.url())));
   letGo();
   await (await answered).finished();
-  await drawn(page);
+  await waitUntilDrawn(page);
   await expect(marked).toHaveText(wanted);
   await field.press('Enter');
   await expect(field).toHaveValue(wanted);
@@ -90,7 +90,7 @@ test.describe('refused', () => {
     const edit = dialog(page, 'Edit tracking ID');
     const field = edit.getByRole('combobox', { name: 'Tracking ID' });
     await field.fill('HH-XY 4711');
-    const recover = await refuse(page, `/v2/transports/${transport.id}/tracking-id`, 'INTERNAL_ERROR');
+    const recover = await refuseCall(page, `/v2/transports/${transport.id}/tracking-id`, 'INTERNAL_ERROR');
     await button(edit, 'Save tracking ID').click();
     await expect(edit.getByRole('alert')).toContainText('Error occurred during tracking ID update');
     await expect(field).toHaveValue('HH-XY 4711');
@@ -100,14 +100,14 @@ test.describe('refused', () => {
   });
 
   test('the tracking ID dialog reports when the transport was cancelled meanwhile', async ({ page }) => {
-    await withoutLive(page);
+    await blockLiveStream(page);
     await signInAs(page, sophie);
     const transport = await transportAt(page, 13);
     await openAction(page, transport, 'Edit tracking ID');
     const edit = dialog(page, 'Edit tracking ID');
     await edit.getByRole('combobox', { name: 'Tracking ID' }).fill('HH-XY 4712');
-    await keepUnaware(page, transport);
-    await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
+    await blockTransportUpdates(page, transport);
+    await callServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
     await button(edit, 'Save tracking ID').click();
     await expect(edit.getByRole('alert')).toHaveText(
       'Update is not possible because the transport has been cancelled.',

@@ -1,15 +1,15 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { ReplayedTransport } from '@milepost/api-contract/transports/replay';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer } from './fixtures/transports.ts';
-import { withoutLive } from './fixtures/block-live-stream.ts';
+import { callServer } from './fixtures/transports.ts';
+import { blockLiveStream } from './fixtures/block-live-stream.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -33,7 +33,7 @@ type Wanted = { readonly list: string; readonly as?: (transport: Transport) => b
 /** Signs in, and finds a transport in a list that matches. */
 async function find(page: Page, email: string, { list, as = () => true }: Wanted): Promise<Transport> {
   await signInAs(page, email);
-  const { transports } = await askServer<TransportPage>(page, 'GET', `/v2/transports/${list}?limit=50`);
+  const { transports } = await callServer<TransportPage>(page, 'GET', `/v2/transports/${list}?limit=50`);
   const found = transports.find(as);
   if (found === undefined) throw new Error(`No such transport among the ${transports.length} of ${list}.`);
   return found;
@@ -123,7 +123,7 @@ test.describe('an ongoing transport', () => {
     const answer = page.waitForResponse((response) => response.url().includes(`/v2/transports/${found.id}/history`));
     await slider(page).focus();
     await slider(page).press('Home');
-    const then = (await (await answer).json()) as TransportThen;
+    const then = (await (await answer).json()) as ReplayedTransport;
     await expect(page.getByText('What was known at')).toBeVisible();
     await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden();
     expect(then.waypoints.map(({ ata }) => ata)).toEqual(then.waypoints.map(() => null));
@@ -272,7 +272,7 @@ test.describe('transports that cannot be opened', () => {
 
   test('a transport that ended too long ago leads to a separate page', async ({ page }) => {
     const found = await find(page, sophie, { list: 'completed' });
-    await refuse(page, `/v2/transports/${found.id}`, 'TRANSPORT_OUTDATED');
+    await refuseCall(page, `/v2/transports/${found.id}`, 'TRANSPORT_OUTDATED');
     await page.goto(`/transports/${found.id}`);
     await expect(page).toHaveURL('/outdated-transport');
   });
@@ -283,13 +283,13 @@ test.describe('failures', () => {
   test.slow();
 
   test('failures of each part of the details are shown in place, and can be retried there', async ({ page }) => {
-    await withoutLive(page);
+    await blockLiveStream(page);
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const [first] = found.waypoints;
     const url = `/v2/transports/${found.id}`;
     const mendAll = await Promise.all(
       ['log', 'gps-health-check', 'gps-signals', 'route', `waypoints/${first?.id}/events`].map(async (part) =>
-        refuse(page, `${url}/${part}`, 'INTERNAL_ERROR'),
+        refuseCall(page, `${url}/${part}`, 'INTERNAL_ERROR'),
       ),
     );
     await open(page, found.id);
@@ -315,9 +315,9 @@ test.describe('failures', () => {
   });
 
   test('a failure to load the details shows an error, and a failed update keeps what is shown', async ({ page }) => {
-    await withoutLive(page);
+    await blockLiveStream(page);
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
-    const mend = await refuse(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
+    const mend = await refuseCall(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
     await page.goto(`/transports/${found.id}`);
     const sorry = failure(page, 'We are sorry, we were not able to load your transport.');
     await expect(sorry).toBeVisible();
@@ -328,7 +328,7 @@ test.describe('failures', () => {
     await page.clock.install();
     await page.reload();
     await expect(timeline(page)).toBeVisible();
-    await refuse(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
+    await refuseCall(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
     await page.clock.runFor(75_000);
     await expect(page.getByText('we could not update these transports')).toBeVisible();
     await expect(timeline(page)).toBeVisible();

@@ -18,7 +18,7 @@ const field = (page: Page) => panel(page).getByLabel('Comment', { exact: true })
 const people = (page: Page) => panel(page).getByRole('listbox', { name: 'People to mention' });
 
 /** The transports that both see, in the shipper's order. */
-async function common(page: Page, other: Page): Promise<string[]> {
+async function commonTransportIds(page: Page, other: Page): Promise<string[]> {
   const idsOf = async (one: Page, email: string) => {
     await signInAs(one, email);
     const answer = one.waitForResponse((response) => new URL(response.url()).pathname === '/v2/transports/planned');
@@ -58,7 +58,7 @@ async function choose(page: Page, ...files: { name: string; mimeType: string; bu
 
 test('what one party adds or writes appears for the other without a reload', async ({ page, browser, server }) => {
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  const [id = ''] = await common(page, other);
+  const [id = ''] = await commonTransportIds(page, other);
   await Promise.all([open(page, id), open(other, id)]);
   await expect(panel(other)).toContainText('There are no documents yet');
   await expectNoAxeFindings(other);
@@ -109,7 +109,7 @@ test('a colleague is mentioned by keyboard alone, and the bell leads to the comm
   server,
 }) => {
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  const [, id = ''] = await common(other, page);
+  const [, id = ''] = await commonTransportIds(other, page);
   const colleague = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signInAs(colleague, sven);
   await colleague.goto('/settings/people');
@@ -159,7 +159,7 @@ test.describe('on a phone with a bad network', () => {
     server,
   }) => {
     const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-    const [, , id = ''] = await common(other, page);
+    const [, , id = ''] = await commonTransportIds(other, page);
     await other.context().close();
     await open(page, id);
     const jpeg = await photo(page, 1_300);

@@ -6,7 +6,7 @@ import { runNode } from '../dev/programs/run-program.ts';
 import { findFreePort } from '../dev/testing/process/free-port.ts';
 import { MilepostProcess } from '../dev/testing/process/milepost-process.ts';
 import { startMailServer } from '../dev/testing/service/mail-server.ts';
-import { chooseAddress, enterTime, openPlan, planForm, stop } from './fixtures/plan-form.ts';
+import { chooseAddress, enterTime, openPlan, planForm, stopGroup } from './fixtures/plan-form.ts';
 import { button, dialog, runInPalette } from './fixtures/transports.ts';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ const shipperMail = 'jo@elbe-freight.example';
 const carrierMail = 'dispo@tatra-kurier.example';
 const plate = 'BA-482 TK';
 
-type Post = Awaited<ReturnType<typeof startMailServer>>;
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** As in the README: an empty installation with a mail server, and the first person added by one command. */
 async function emptyInstallation() {
@@ -29,7 +29,7 @@ async function emptyInstallation() {
     MAIL_FROM: 'Milepost <milepost@example.com>',
   };
   const server = new MilepostProcess(settings);
-  await server.printed('Milepost is ready at');
+  await server.waitForOutput('Milepost is ready at');
   const line = server.output.find((each) => each.includes('is ready at'));
   const names = ['--given-name', 'Jo', '--family-name', 'Doe', '--organization', 'Elbe Freight', '--role', 'SHIPPER'];
   const command = join(import.meta.dirname, '../server/manage-people.ts');
@@ -47,7 +47,7 @@ async function emptyInstallation() {
   };
 }
 
-async function typeCode(page: Page, post: Post, email: string): Promise<void> {
+async function enterMailedCode(page: Page, post: MailServer, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await expect.poll(() => post.newestTo(email)?.subject, { timeout: 45_000 }).toBe('Your code for Milepost');
   const code = /\d{4} \d{4}/.exec(post.newestTo(email)?.text ?? '')?.[0] ?? '';
@@ -59,7 +59,7 @@ const pageOf = async (browser: Browser, baseURL: string) =>
   await (await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/Berlin' })).newPage();
 
 /** Sends like Traccar Client 10, as configured by its link. */
-async function drive(
+async function sendPositions(
   page: Page,
   fixes: readonly { readonly at: number; readonly lat: number; readonly lon: number }[],
 ) {
@@ -81,7 +81,7 @@ test('an empty installation becomes a tracked truck with nothing but the README'
     await shipper.goto('/');
     await shipper.getByLabel('E-mail address').fill(shipperMail);
     await shipper.keyboard.press('Enter');
-    await typeCode(shipper, post, shipperMail);
+    await enterMailedCode(shipper, post, shipperMail);
     await expect(shipper.getByRole('heading', { level: 1 })).toBeVisible();
 
     await shipper.goto('/settings/carriers');
@@ -105,7 +105,7 @@ test('an empty installation becomes a tracked truck with nothing but the README'
       await address.fill(carrierMail);
       await carrier.keyboard.press('Enter');
     }
-    await typeCode(carrier, post, carrierMail);
+    await enterMailedCode(carrier, post, carrierMail);
     await carrier.getByLabel('Given name').fill('Vroni');
     await carrier.getByLabel('Family name').fill('Aschauer');
     await carrier.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('an empty installation becomes a tracked truck with nothing but the README'
     const now = Date.now();
     // Half an hour of driving up to the town, like a truck, then standing there.
     const minutes = [30, 25, 20, 15, 10, 5, 0];
-    await drive(
+    await sendPositions(
       carrier,
       minutes.map((ago) => ({ at: now - ago * 60_000, lat: 53.550_73 - ago * 0.01, lon: 9.993_02 })),
     );
@@ -137,12 +137,12 @@ test('an empty installation becomes a tracked truck with nothing but the README'
     const enter = async (number: number, label: string, at: number) => {
       const zoned = berlin(at);
       const time = zoned.toPlainTime().toString({ smallestUnit: 'minute' });
-      await enterTime(stop(plan, number), label, zoned.toPlainDate().toString(), time);
+      await enterTime(stopGroup(plan, number), label, zoned.toPlainDate().toString(), time);
     };
-    await chooseAddress(stop(plan, 1), 'Hamburg');
+    await chooseAddress(stopGroup(plan, 1), 'Hamburg');
     await enter(1, 'From', now - HOUR);
     await enter(1, 'Until', now + 2 * HOUR);
-    await chooseAddress(stop(plan, 2), 'Leipzig');
+    await chooseAddress(stopGroup(plan, 2), 'Leipzig');
     await enter(2, 'From', now + 8 * HOUR);
     await enter(2, 'Until', now + 12 * HOUR);
     await button(plan, 'Plan transport').click();

@@ -3,31 +3,31 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { stop } from './fixtures/plan-form.ts';
+import { stopGroup } from './fixtures/plan-form.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
+import { callServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 type Waypoint = TransportDetails['waypoints'][number];
 
-async function usualAt(page: Page, { position, precision, street, timezone }: Waypoint, at: string) {
+async function fetchUsualStay(page: Page, { position, precision, street, timezone }: Waypoint, at: string) {
   const query = new URLSearchParams({
     near: `${position.latitude.toFixed(5)},${position.longitude.toFixed(5)}`,
     at,
     timeZone: timezone,
     street: precision === 'TOWN_CENTRE' ? (street ?? '') : '',
   });
-  return (await askServer<OnsiteTimes>(page, 'GET', `/v2/sites/onsite-times?${query.toString()}`)).usual;
+  return (await callServer<OnsiteTimes>(page, 'GET', `/v2/sites/onsite-times?${query.toString()}`)).usual;
 }
 
 /** A completed transport that ends at a place with enough stays. */
-async function learnedFrom(page: Page): Promise<TransportDetails> {
+async function findWithUsualStay(page: Page): Promise<TransportDetails> {
   for (let place = 0; place < 40; place += 1) {
     const { id } = await transportAt(page, place, 'completed');
-    const details = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}`);
+    const details = await callServer<TransportDetails>(page, 'GET', `/v2/transports/${id}`);
     const last = details.waypoints.at(-1);
-    if (last !== undefined && (await usualAt(page, last, new Date().toISOString())) !== null) return details;
+    if (last !== undefined && (await fetchUsualStay(page, last, new Date().toISOString())) !== null) return details;
   }
   throw new Error('No stay of any place is usual.');
 }
@@ -36,11 +36,11 @@ test('a plan shows how long trucks usually stay at a stop, and takes the cargoâ€
   page,
 }) => {
   await signInAs(page, sophie);
-  const known = await learnedFrom(page);
+  const known = await findWithUsualStay(page);
   await openAction(page, known, 'Plan again');
   const plan = dialog(page, 'Plan again');
-  await expect(stop(plan, known.waypoints.length).getByText(/trucks are usually here for/i)).toBeVisible();
-  await expect(stop(plan, known.waypoints.length).getByText(/8 of 10 for .+ to .+, of \d+ stays/)).toBeVisible();
+  await expect(stopGroup(plan, known.waypoints.length).getByText(/trucks are usually here for/i)).toBeVisible();
+  await expect(stopGroup(plan, known.waypoints.length).getByText(/8 of 10 for .+ to .+, of \d+ stays/)).toBeVisible();
   await expectNoAxeFindings(page);
   await plan.getByLabel('Reference').fill('WEIGHED-1');
   const weight = plan.getByLabel('Cargo weight');
@@ -50,7 +50,7 @@ test('a plan shows how long trucks usually stay at a stop, and takes the cargoâ€
   await weight.fill('24 t');
   await button(plan, 'Plan transport').click();
   await expect(plan).toBeHidden();
-  const { transports } = await askServer<{ transports: { id: string }[] }>(
+  const { transports } = await callServer<{ transports: { id: string }[] }>(
     page,
     'GET',
     '/v2/transports/search/suggestions?criteria=WEIGHED-1',
@@ -58,7 +58,7 @@ test('a plan shows how long trucks usually stay at a stop, and takes the cargoâ€
   const id = transports[0]?.id ?? '';
   await page.goto(`/transports/${id}`);
   await expect(page.getByText('Cargo 24,000 kg')).toBeVisible();
-  const { km, co2e } = await askServer<TransportRoute>(page, 'GET', `/v2/transports/${id}/route`);
+  const { km, co2e } = await callServer<TransportRoute>(page, 'GET', `/v2/transports/${id}/route`);
   expect(co2e?.tonneKm).toBe(24 * km);
   const estimate = page.getByRole('button', {
     name: `about ${Math.round(co2e?.kg ?? 0).toLocaleString('en-GB')} kg COâ‚‚e`,

@@ -2,10 +2,10 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import type { FollowedVehicles } from '@milepost/api-contract/vehicles/vehicles';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, openAction } from './fixtures/transports.ts';
+import { callServer, button, dialog, openAction } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -20,7 +20,7 @@ test('a carrier takes a vehicle off a transport, and its shipper no longer sees 
   const followed = rows(page).filter({ hasText: 'last signal' }).first();
   await expect(followed).toContainText('Followed');
   await expectNoAxeFindings(page);
-  const { vehicles } = await askServer<FollowedVehicles>(page, 'GET', '/v2/followed-vehicles?limit=50');
+  const { vehicles } = await callServer<FollowedVehicles>(page, 'GET', '/v2/followed-vehicles?limit=50');
   const seen = vehicles.find(
     ({ latestGpsSignal, transport }) => latestGpsSignal !== null && transport.reference !== null,
   );
@@ -37,7 +37,7 @@ test('a carrier takes a vehicle off a transport, and its shipper no longer sees 
   await button(decline, `Take ${trackingId} away`).click();
   await expect(page.getByRole('status').filter({ hasText: 'The vehicle is taken from the transport.' })).toBeVisible();
   await expect(own).toBeHidden();
-  const after = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+  const after = await callServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
   expect(after).toMatchObject({ trackingId: null, latestPosition: null });
 });
 
@@ -51,7 +51,7 @@ test.describe('when the first response fails', () => {
       ['/settings/agreement-requests', '/v2/agreements', 'The agreement requests could not be loaded'],
     ] as const;
     for (const [address, call, words] of missing) {
-      await refuse(page, call, 'INTERNAL_ERROR');
+      await refuseCall(page, call, 'INTERNAL_ERROR');
       await page.goto(address);
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByText(/Last updated|^Updated/)).toHaveCount(0);
@@ -74,9 +74,9 @@ test('a carrier that confirms vehicles sees who asks, and answers in the list or
   try {
     const shipper = await context.newPage();
     await signInAs(shipper, sophie);
-    const { vehicles } = await askServer<FollowedVehicles>(page, 'GET', '/v2/followed-vehicles?limit=100');
+    const { vehicles } = await callServer<FollowedVehicles>(page, 'GET', '/v2/followed-vehicles?limit=100');
     const own = new Set<string>();
-    const { transports } = await askServer<{ transports: { id: string }[] }>(
+    const { transports } = await callServer<{ transports: { id: string }[] }>(
       shipper,
       'GET',
       '/v2/transports/planned?limit=100',
@@ -105,12 +105,12 @@ test('a carrier that confirms vehicles sees who asks, and answers in the list or
     await button(dialog(page, 'Confirm vehicle'), 'Confirm HH-NEW 1').click();
     await expect(dialog(page, 'Confirm vehicle')).toBeHidden();
     await expect(rows(page).filter({ hasText: 'HH-NEW 1' })).toContainText('Followed');
-    expect(await askServer<TransportDetails>(shipper, 'GET', `/v2/transports/${first.transport.id}`)).toMatchObject({
+    expect(await callServer<TransportDetails>(shipper, 'GET', `/v2/transports/${first.transport.id}`)).toMatchObject({
       trackingId: 'HH-NEW 1',
       requestedTrackingId: null,
     });
 
-    await askServer(shipper, 'PUT', `/v2/transports/${second.transport.id}/tracking-id`, { trackingId: 'HH-NEW 2' });
+    await callServer(shipper, 'PUT', `/v2/transports/${second.transport.id}/tracking-id`, { trackingId: 'HH-NEW 2' });
     await openAction(page, second.transport, 'Not this vehicle');
     await button(dialog(page, 'Not this vehicle'), 'Take HH-NEW 2 away').click();
     await expect(dialog(page, 'Not this vehicle')).toBeHidden();
@@ -121,7 +121,7 @@ test('a carrier that confirms vehicles sees who asks, and answers in the list or
     await expect(again.getByRole('alert')).toContainText('this vehicle does not carry the transport');
   } finally {
     await context.close();
-    await askServer(page, 'PUT', '/v2/vehicle-naming', { vehicleNaming: 'ALWAYS' });
+    await callServer(page, 'PUT', '/v2/vehicle-naming', { vehicleNaming: 'ALWAYS' });
   }
 });
 
@@ -134,7 +134,7 @@ test.describe('refused', () => {
     await signInAs(page, carla);
     await page.goto('/settings/vehicles');
     await expect(choice(page, 'Any vehicle')).toBeChecked();
-    const recover = await refuse(page, '/v2/vehicle-naming', 'INTERNAL_ERROR');
+    const recover = await refuseCall(page, '/v2/vehicle-naming', 'INTERNAL_ERROR');
     await choice(page, 'Vehicles that you have used for them before').click();
     await expect(page.getByRole('alert').filter({ hasText: 'Saving the setting failed' })).toBeVisible();
     await expect(choice(page, 'Any vehicle')).toBeChecked();

@@ -2,8 +2,8 @@ import type { Counts } from '@milepost/api-contract/transports/counts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { menuLink } from './fixtures/frame.ts';
-import { answerOf, rowOf, tableRows } from './fixtures/list-page.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { listResponseAfter, rowOf, tableRows } from './fixtures/list-page.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -26,7 +26,7 @@ for (const [email, width] of [
   test(`a star adds a transport to the watchlist of ${email}, and removes it (${width} px)`, async ({ page }) => {
     const before = await watchedAtFirst(page, email);
     await page.setViewportSize({ width, height: 900 });
-    const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
+    const { transports } = await listResponseAfter(page, list, async () => page.goto('/transports/planned'));
     const transport = transports[1];
     if (transport === undefined) throw new Error('nothing is planned');
     const row = rowOf(page, transport);
@@ -36,7 +36,7 @@ for (const [email, width] of [
     // Clicking the star does not click the row: nothing opens.
     await expect(page).toHaveURL('/transports/planned');
     if (width >= 1280) await expect(menuLink(page, 'Watchlist')).toHaveText(`Watchlist ${before + 1}`);
-    const watched = await answerOf(page, details, async () => page.goto('/transports/watchlist'));
+    const watched = await listResponseAfter(page, details, async () => page.goto('/transports/watchlist'));
     expect(watched.totalElements).toBe(before + 1);
     await expect(star(row)).toHaveAttribute('aria-pressed', 'true');
     await expectNoAxeFindings(page);
@@ -51,11 +51,11 @@ test('a star set in one window appears in another, whose watchlist adds and remo
   context,
 }) => {
   await signInAs(page, 'otto@other-shipper.example');
-  const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
+  const { transports } = await listResponseAfter(page, list, async () => page.goto('/transports/planned'));
   const transport = transports.at(-1);
   if (transport === undefined) throw new Error('nothing is planned');
   const other = await context.newPage();
-  await answerOf(other, details, async () => other.goto('/transports/watchlist'));
+  await listResponseAfter(other, details, async () => other.goto('/transports/watchlist'));
   await expect(other.getByRole('heading', { name: 'Watchlist', level: 1 })).toBeVisible();
   await expect(rowOf(other, transport)).toHaveCount(0);
   await star(rowOf(page, transport)).click();
@@ -67,7 +67,7 @@ test('a star set in one window appears in another, whose watchlist adds and remo
 
 test('the key S watches the transport in the focused row', async ({ page }) => {
   await signInAs(page, 'otto@other-shipper.example');
-  await answerOf(page, list, async () => page.goto('/transports/planned'));
+  await listResponseAfter(page, list, async () => page.goto('/transports/planned'));
   await expect(tableRows(page).first()).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Watch', pressed: true })).toHaveCount(0);
@@ -86,7 +86,7 @@ test('the key S watches the transport in the focused row', async ({ page }) => {
 
 test('an empty watchlist says how to add to it', async ({ page }) => {
   await signInAs(page, 'ada@milepost.example');
-  await answerOf(page, details, async () => page.goto('/transports/watchlist'));
+  await listResponseAfter(page, details, async () => page.goto('/transports/watchlist'));
   await expect(page.getByText('Mark a transport with the star in any list to add it.')).toBeVisible();
   await expectNoAxeFindings(page);
 });
@@ -98,7 +98,7 @@ test('pressing the star before its state has loaded still toggles it', async ({ 
     await promise;
     await route.continue();
   });
-  const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
+  const { transports } = await listResponseAfter(page, list, async () => page.goto('/transports/planned'));
   const transport = transports[5];
   if (transport === undefined) throw new Error('nothing is planned');
   await star(rowOf(page, transport)).click();
@@ -114,11 +114,11 @@ test.describe('a star that fails', () => {
 
   test('a star that fails is reset, and a toast says why', async ({ page }) => {
     const before = await watchedAtFirst(page, 'sophie@shipper.example');
-    const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
+    const { transports } = await listResponseAfter(page, list, async () => page.goto('/transports/planned'));
     const transport = transports[3];
     if (transport === undefined) throw new Error('nothing is planned');
     await expect(menuLink(page, 'Watchlist')).toHaveText(`Watchlist ${before}`);
-    await refuse(page, `/v2/transports/watchlist/${transport.id}`, 'UNAVAILABLE');
+    await refuseCall(page, `/v2/transports/watchlist/${transport.id}`, 'UNAVAILABLE');
     await star(rowOf(page, transport)).click();
     const toast = page.getByRole('alert');
     await expect(toast).toContainText('The transport could not be added to your watchlist');

@@ -7,14 +7,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { startWebhookReceiver } from '../dev/testing/service/webhook-receiver.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { refuse } from './fixtures/refuse-call.ts';
+import { refuseCall } from './fixtures/refuse-call.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { startServer } from './fixtures/start-server.ts';
 import { test as base } from './fixtures/test.ts';
-import { askServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
+import { callServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
 
 type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
-type Taken = Receiver['taken'][number];
+type ReceivedDelivery = Receiver['taken'][number];
 
 /** Milepost with a customer's receiver on this machine, allowed by its operator. */
 const test = base.extend<object, { readonly receiver: Receiver }>({
@@ -57,15 +57,15 @@ const delivery = (page: Page, event: string): Locator => log(page).getByRole('ro
 /** The part of a secret that is shown afterwards. */
 const endOf = (secret: string): string => secret.replace(/=+$/, '').slice(-4);
 
-type Written = {
-  readonly isFromMilepost: (headers: Taken['headers'], body: string, secret: string) => boolean;
+type ReceiverModule = {
+  readonly isFromMilepost: (headers: ReceivedDelivery['headers'], body: string, secret: string) => boolean;
 };
 
 /** The receiver code that the page shows, run unchanged. */
-async function receiverWrittenAs(text: string): Promise<Written> {
+async function importReceiver(text: string): Promise<ReceiverModule> {
   const file = test.info().outputPath('receiver.mjs');
   await writeFile(file, text);
-  return (await import(pathToFileURL(file).href)) as Written;
+  return (await import(pathToFileURL(file).href)) as ReceiverModule;
 }
 
 async function openPage(page: Page, email: string, query = ''): Promise<void> {
@@ -74,13 +74,13 @@ async function openPage(page: Page, email: string, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-async function added(page: Page, url: string, events: readonly WebhookEvent[] = ['transport.phase.changed']) {
+async function createWebhook(page: Page, url: string, events: readonly WebhookEvent[] = ['transport.phase.changed']) {
   const body = { url, verifySsl: false, isActive: true, events };
-  return await askServer<Response<typeof addWebhook>>(page, 'POST', '/v2/webhooks', body);
+  return await callServer<Response<typeof addWebhook>>(page, 'POST', '/v2/webhooks', body);
 }
 
 /** Everything that arrived at a path, verified with the Standard Webhooks package, as a customer would. */
-function cameTo({ taken }: Receiver, path: string, secret: string) {
+function verifiedDeliveriesTo({ taken }: Receiver, path: string, secret: string) {
   return taken
     .filter((one) => one.path === path)
     .map(({ id, headers, body }) => {
@@ -130,14 +130,14 @@ test('a shipper adds a webhook, sees its secret once, and deliveries verify with
 
   await onPage(page, 'Send test event').click();
   await expect(delivery(page, 'test')).toContainText('204');
-  expect(cameTo(receiver, '/tms', secret)).toMatchObject([{ type: 'test', signatures: 1 }]);
+  expect(verifiedDeliveriesTo(receiver, '/tms', secret)).toMatchObject([{ type: 'test', signatures: 1 }]);
   await expect(page.getByRole('list', { name: 'Webhooks' })).toContainText(/204 in \d+/);
 
   const transport = await transportAt(page, 41);
   await openAction(page, transport, 'Cancel tracking');
   await onPage(page, 'Cancel tracking').last().click();
   await expect
-    .poll(() => cameTo(receiver, '/tms', secret).map(({ type }) => type))
+    .poll(() => verifiedDeliveriesTo(receiver, '/tms', secret).map(({ type }) => type))
     .toContain('transport.phase.changed');
   await page.goto('/webhooks');
   const line = delivery(page, 'transport.phase.changed');
@@ -158,7 +158,7 @@ test('a failing receiver leaves a delivery pending, and once repaired it gets al
     else response.writeHead(503, { 'retry-after': '240', 'content-type': 'text/plain' }).end('upstream is restarting');
   };
   await signInAs(page, otto);
-  const { webhook, secret } = await added(page, `${receiver.url}/away`);
+  const { webhook, secret } = await createWebhook(page, `${receiver.url}/away`);
   await openPage(page, otto, `?webhook=${webhook.id}`);
   await onPage(page, 'Send test event').click();
   await expect(delivery(page, 'test')).toContainText('503, waits');
@@ -184,19 +184,19 @@ test('a failing receiver leaves a delivery pending, and once repaired it gets al
   await since.getByRole('checkbox', { name: 'Only those that were not delivered' }).click();
   await expect(since.getByText('1 delivery will be sent again.')).toBeVisible();
   await expectNoAxeFindings(page);
-  const before = cameTo(receiver, '/away', secret);
+  const before = verifiedDeliveriesTo(receiver, '/away', secret);
   await button(since, 'Resend 1 delivery').click();
   await expect(since).toBeHidden();
-  await expect.poll(() => cameTo(receiver, '/away', secret).length).toBe(before.length + 1);
+  await expect.poll(() => verifiedDeliveriesTo(receiver, '/away', secret).length).toBe(before.length + 1);
   await expect(delivery(page, 'test')).toContainText('204');
   await button(delivery(page, 'test'), 'Resend').click();
-  await expect.poll(() => cameTo(receiver, '/away', secret).length).toBe(before.length + 2);
-  expect(new Set(cameTo(receiver, '/away', secret).map(({ id }) => id)).size).toBe(1);
+  await expect.poll(() => verifiedDeliveriesTo(receiver, '/away', secret).length).toBe(before.length + 2);
+  expect(new Set(verifiedDeliveriesTo(receiver, '/away', secret).map(({ id }) => id)).size).toBe(1);
 });
 
 test('a replaced secret signs alongside the old one until the old one is ended', async ({ page, receiver }) => {
   await signInAs(page, ada);
-  const { webhook, secret: old } = await added(page, `${receiver.url}/keys`);
+  const { webhook, secret: old } = await createWebhook(page, `${receiver.url}/keys`);
   await openPage(page, ada, `?webhook=${webhook.id}`);
   await onPage(page, 'Replace secret').click();
   const asked = dialog(page, 'Replace secret');
@@ -212,13 +212,13 @@ test('a replaced secret signs alongside the old one until the old one is ended',
     await expect.poll(() => receiver.taken.length).toBeGreaterThan(before);
   };
   await send();
-  expect(cameTo(receiver, '/keys', old).map(({ signatures }) => signatures)).toEqual([2]);
-  expect(cameTo(receiver, '/keys', secret).map(({ signatures }) => signatures)).toEqual([2]);
+  expect(verifiedDeliveriesTo(receiver, '/keys', old).map(({ signatures }) => signatures)).toEqual([2]);
+  expect(verifiedDeliveriesTo(receiver, '/keys', secret).map(({ signatures }) => signatures)).toEqual([2]);
   await onPage(page, 'End the old one now').click();
   await expect(opened(page)).not.toContainText(endOf(old));
   await send();
-  expect(cameTo(receiver, '/keys', secret).map(({ signatures }) => signatures)).toEqual([2, 1]);
-  expect(() => cameTo(receiver, '/keys', old)).toThrow();
+  expect(verifiedDeliveriesTo(receiver, '/keys', secret).map(({ signatures }) => signatures)).toEqual([2, 1]);
+  expect(() => verifiedDeliveriesTo(receiver, '/keys', old)).toThrow();
 });
 
 test('a webhook that answers 410 shows why it is disabled, can be enabled, and is deleted after confirming', async ({
@@ -227,7 +227,7 @@ test('a webhook that answers 410 shows why it is disabled, can be enabled, and i
 }) => {
   receiver.habits.answer = ({ path }, response) => response.writeHead(path === '/gone' ? 410 : 204).end();
   await signInAs(page, otto);
-  const { webhook } = await added(page, `${receiver.url}/gone`);
+  const { webhook } = await createWebhook(page, `${receiver.url}/gone`);
   await openPage(page, otto, `?webhook=${webhook.id}`);
   await onPage(page, 'Send test event').click();
   await expect(opened(page)).toContainText('It was disabled because it answered 410');
@@ -238,7 +238,7 @@ test('a webhook that answers 410 shows why it is disabled, can be enabled, and i
   await expect(onPage(page, 'Send test event')).toBeVisible();
 
   const path = `/v2/webhooks/${webhook.id}`;
-  const repair = await refuse(page, path, 'INTERNAL_ERROR');
+  const repair = await refuseCall(page, path, 'INTERNAL_ERROR');
   await button(opened(page), 'Edit').click();
   const form = dialog(page, 'Edit webhook');
   await form.getByRole('checkbox', { name: 'waypoint.arrived' }).click();
@@ -249,7 +249,7 @@ test('a webhook that answers 410 shows why it is disabled, can be enabled, and i
   await expect(form).toBeHidden();
   await expect(opened(page).getByRole('list', { name: 'Events' })).toContainText('waypoint.arrived');
 
-  const repairAgain = await refuse(page, path, 'INTERNAL_ERROR');
+  const repairAgain = await refuseCall(page, path, 'INTERNAL_ERROR');
   await button(opened(page), 'Delete').click();
   const question = dialog(page, 'Delete webhook');
   await expect(button(question, 'Keep it')).toBeFocused();
@@ -265,7 +265,7 @@ test('a webhook that answers 410 shows why it is disabled, can be enabled, and i
 
 test('each failure of a webhook offers a retry', async ({ page }) => {
   await signInAs(page, ada);
-  const repair = await refuse(page, '/v2/webhooks', 'INTERNAL_ERROR');
+  const repair = await refuseCall(page, '/v2/webhooks', 'INTERNAL_ERROR');
   await page.goto('/webhooks');
   await expect(page.getByText('The webhooks could not be loaded, please try again')).toBeVisible();
   await expectNoAxeFindings(page);
@@ -275,7 +275,7 @@ test('each failure of a webhook offers a retry', async ({ page }) => {
   await onPage(page, 'Add webhook').first().click();
   const form = dialog(page, 'Add webhook');
   await form.getByRole('textbox', { name: 'Payload URL' }).fill('https://tms.elbtor.example/milepost');
-  const repairAgain = await refuse(page, '/v2/webhooks', 'INTERNAL_ERROR');
+  const repairAgain = await refuseCall(page, '/v2/webhooks', 'INTERNAL_ERROR');
   await button(form, 'Add webhook').click();
   await expect(form.getByText('The webhook could not be added, please try again')).toBeVisible();
   await repairAgain();
@@ -288,7 +288,7 @@ test('non-managers see webhooks, may test them, and read why they cannot change 
   receiver,
 }) => {
   await signInAs(page, sophie);
-  const { webhook, secret } = await added(page, `${receiver.url}/seen`);
+  const { webhook, secret } = await createWebhook(page, `${receiver.url}/seen`);
   await openPage(page, sven, `?webhook=${webhook.id}`);
   await expect(page.getByText('Only managers of your organization can add, change or delete webhooks.')).toBeVisible();
   for (const name of ['Add webhook', 'Edit', 'Delete', 'Replace secret'])
@@ -298,7 +298,7 @@ test('non-managers see webhooks, may test them, and read why they cannot change 
   await onPage(page, 'How to receive').click();
   const words = dialog(page, 'How to receive');
   await expectNoAxeFindings(page);
-  const { isFromMilepost } = await receiverWrittenAs(await words.locator('pre').innerText());
+  const { isFromMilepost } = await importReceiver(await words.locator('pre').innerText());
   const [one] = receiver.taken.filter(({ path }) => path === '/seen');
   if (one === undefined) throw new Error('The test event did not come.');
   const { headers, body } = one;
@@ -317,7 +317,7 @@ test.describe('on a phone', () => {
 
   test('a webhook has its own view on a phone, with a way back to the list', async ({ page, receiver }) => {
     await signInAs(page, ada);
-    await added(page, `${receiver.url}/phone`, ['waypoint.arrived']);
+    await createWebhook(page, `${receiver.url}/phone`, ['waypoint.arrived']);
     await openPage(page, ada);
     const list = page.getByRole('list', { name: 'Webhooks' });
     await expect(list).toContainText('Noch wurde nichts gesendet');

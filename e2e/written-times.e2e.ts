@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { chooseAddress, openExactTimes, openPlan, planForm, stop } from './fixtures/plan-form.ts';
+import { chooseAddress, openExactTimes, openPlan, planForm, stopGroup } from './fixtures/plan-form.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { button, dialog, openAction, transportAt } from './fixtures/transports.ts';
@@ -16,7 +16,7 @@ function clockChange(month: number): Temporal.PlainDate {
 test('a date and a time can be entered in common notations, and nothing typed is lost', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
-  const first = stop(planForm(page), 1);
+  const first = stopGroup(planForm(page), 1);
   await openExactTimes(first);
   const [date, time] = [first.getByLabel('From: date'), first.getByLabel('From: time')];
   await date.focus();
@@ -51,7 +51,7 @@ test('a date and a time can be entered in common notations, and nothing typed is
 test('the pre-filled end day of a window can be typed over', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
-  const first = stop(planForm(page), 1);
+  const first = stopGroup(planForm(page), 1);
   await openExactTimes(first);
   const until = first.getByLabel('Until: date');
   await first.getByLabel('From: date').focus();
@@ -69,7 +69,7 @@ test('the pre-filled end day of a window can be typed over', async ({ page }) =>
 test('a planned arrival is entered on one line, and how it was understood is shown below', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
-  const first = stop(planForm(page), 1);
+  const first = stopGroup(planForm(page), 1);
   await chooseAddress(first, 'Lisbon');
   const line = first.getByRole('textbox', { name: 'Planned arrival', exact: true });
   await line.focus();
@@ -97,7 +97,7 @@ test('a time skipped by a clock change is reported, and for a repeated one the u
 }) => {
   await openAs(page, sophie);
   await openPlan(page);
-  const first = stop(planForm(page), 1);
+  const first = stopGroup(planForm(page), 1);
   await chooseAddress(first, 'Hamburg');
   await openExactTimes(first);
   const [date, time] = [first.getByLabel('From: date'), first.getByLabel('From: time')];
@@ -122,7 +122,7 @@ test('a time skipped by a clock change is reported, and for a repeated one the u
 test('a time elsewhere shows its zone, and the local time here', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
-  const first = stop(planForm(page), 1);
+  const first = stopGroup(planForm(page), 1);
   await chooseAddress(first, 'Lisbon');
   await openExactTimes(first);
   await first.getByLabel('From: date').fill('4.1.27');
@@ -140,10 +140,10 @@ test('a window ending before it begins and stops out of order are reported once 
     [1, '+20'],
     [2, '+16'],
   ] as const) {
-    await openExactTimes(stop(plan, number));
+    await openExactTimes(stopGroup(plan, number));
     for (const label of ['From', 'Until']) {
-      await stop(plan, number).getByLabel(`${label}: date`).fill(date);
-      await stop(plan, number)
+      await stopGroup(plan, number).getByLabel(`${label}: date`).fill(date);
+      await stopGroup(plan, number)
         .getByLabel(`${label}: time`)
         .fill(label === 'From' ? '8' : '7');
     }

@@ -3,12 +3,12 @@ import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from '../
 import { migrate } from '../server/database/migrate.ts';
 
 /** A running PostgreSQL, and a migrated database to copy. */
-export type Server = { readonly url: string; readonly template: string };
+export type DatabaseServer = { readonly url: string; readonly template: string };
 
 /** Migrated databases for this run, on the given server or on a new one. */
 export async function withOwnDatabases<T>(
   count: number,
-  server: Server | undefined,
+  server: DatabaseServer | undefined,
   act: (urls: readonly string[]) => Promise<T>,
 ): Promise<T> {
   if (server !== undefined) return await withCopies(count, server, act);
@@ -23,13 +23,16 @@ export async function withOwnDatabases<T>(
   }
 }
 
-export async function withOwnDatabase<T>(server: Server | undefined, act: (url: string) => Promise<T>): Promise<T> {
+export async function withOwnDatabase<T>(
+  server: DatabaseServer | undefined,
+  act: (url: string) => Promise<T>,
+): Promise<T> {
   return await withOwnDatabases(1, server, async ([url = '']) => await act(url));
 }
 
 async function withCopies<T>(
   count: number,
-  { url, template }: Server,
+  { url, template }: DatabaseServer,
   act: (urls: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const names = Array.from({ length: count }, newDatabaseName);

@@ -9,14 +9,14 @@ export type SentSignal = {
   readonly longitude: number;
 };
 
-const PATIENCE_MS = 180_000;
+const RETRY_FOR_MS = 180_000;
 
 /** Repeats a request until it gets 200, like a device that must not lose anything. */
 export async function sendUntilAcknowledged(
   port: number,
   key: string,
   signals: readonly SentSignal[],
-  patienceMs = PATIENCE_MS,
+  patienceMs = RETRY_FOR_MS,
 ): Promise<Answer> {
   const body = JSON.stringify(signals);
   const headers = { 'content-type': 'application/json', 'x-api-key': key };

@@ -3,29 +3,31 @@ import type { Fleet } from '../bench/signals/world.ts';
 import { sendUntilAcknowledged, type SentSignal } from './retrying-sender.ts';
 import { query } from './query.ts';
 
-const A_REQUEST = 25;
+const SIGNALS_PER_REQUEST = 25;
 
-export type Acknowledged = { readonly names: Set<string>; readonly twice: string[] };
+export type AcknowledgedSignals = { readonly names: Set<string>; readonly twice: string[] };
 
-export type Sending = {
+export type FleetSender = {
   readonly port: number;
   readonly fleet: Fleet;
   readonly begins: number;
   /** How long one request is retried. */
-  readonly patienceMs?: number;
+  readonly retryForMs?: number;
   /** Pause between two requests. */
   readonly restMs?: number;
 };
 
 /** Sends a fleet's signals and records which were acknowledged. */
 export async function sendFleet(
-  { port, fleet: { key, prefix, size: vehicles }, begins, patienceMs, restMs = 0 }: Sending,
-  { names, twice }: Acknowledged,
+  { port, fleet: { key, prefix, size: vehicles }, begins, retryForMs, restMs = 0 }: FleetSender,
+  { names, twice }: AcknowledgedSignals,
   over: AbortSignal,
 ): Promise<void> {
-  for (let sent = 0; !over.aborted; sent += A_REQUEST) {
-    const signals = Array.from({ length: A_REQUEST }, (_, ahead) => signalOf(prefix, vehicles, sent + ahead, begins));
-    const { results } = await sendUntilAcknowledged(port, key, signals, patienceMs);
+  for (let sent = 0; !over.aborted; sent += SIGNALS_PER_REQUEST) {
+    const signals = Array.from({ length: SIGNALS_PER_REQUEST }, (_, ahead) =>
+      signalOf(prefix, vehicles, sent + ahead, begins),
+    );
+    const { results } = await sendUntilAcknowledged(port, key, signals, retryForMs);
     for (const [index, { trackingId, at }] of signals.entries()) {
       const status = results[index]?.status;
       if (status !== 'STORED' && status !== 'DUPLICATE') throw new Error(`A good signal was answered ${status}.`);

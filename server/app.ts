@@ -33,7 +33,7 @@ import { registerAgreementRoutes } from './partners/agreement-routes.ts';
 import { registerPartnerListRoutes } from './partners/partner-list-routes.ts';
 import { registerInvitationRoutes } from './invitations/invitation-routes.ts';
 import { registerAnyTransportRoutes } from './administration/any-transport-routes.ts';
-import { registerInstallationRoutes, type Keeping } from './administration/installation-routes.ts';
+import { registerInstallationRoutes, type StorageInfo } from './administration/installation-routes.ts';
 import { registerStuckMessageRoutes } from './administration/stuck-messages-routes.ts';
 import { registerBillableRoutes } from './administration/billable-routes.ts';
 import { registerAdministrationRoutes } from './organizations/administration-routes.ts';
@@ -55,12 +55,12 @@ import { registerArrivalRoutes } from './locations/arrival-routes.ts';
 import { registerLocationRoutes } from './locations/location-routes.ts';
 import { registerLiveRoutes } from './live/live-routes.ts';
 import { limitSignals } from './limits/limit-signals.ts';
-import type { UseLimits } from './limits/usage-limiter.ts';
+import type { UsageLimiter } from './limits/usage-limiter.ts';
 import type { Mailroom } from './mail/enqueue-mail.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import { registerCommandRoutes } from './transports/commands/command-routes.ts';
 import { registerPlanRoutes } from './transports/commands/plan-routes.ts';
-import type { Places } from './transports/commands/resolve-waypoints.ts';
+import type { PlaceLookup } from './transports/commands/resolve-waypoints.ts';
 import { registerEndedTransportRoutes } from './reports/ended-transport-routes.ts';
 import { registerReportRoutes } from './reports/report-routes.ts';
 import { registerSlowSitesRoute } from './reports/slow-sites-route.ts';
@@ -89,19 +89,19 @@ import { openLinkTokens } from './links/link-token.ts';
 import { registerFeedbackRoutes } from './links/feedback-routes.ts';
 import { registerShareLinkRoutes } from './links/share-link-routes.ts';
 import { registerTransportStatusRoute } from './links/transport-status-route.ts';
-import { describeCalls, serveReference } from './http/api-reference.ts';
-import { addLimits, BODY_LIMIT_BYTES } from './http/limits.ts';
-import { answerBrokenRequests } from './http/broken-requests.ts';
-import { demandOneHost, namesOneHost } from './http/single-host.ts';
-import { openServer, type Patience } from './http/open-server.ts';
-import { answerWithProblem, MAX_PARAM_LENGTH } from './http/problem-response.ts';
+import { describeCalls, serveApiReference } from './http/api-reference.ts';
+import { addOverloadProtection, BODY_LIMIT_BYTES } from './http/limits.ts';
+import { handleBrokenRequests } from './http/broken-requests.ts';
+import { requireSingleHost, hasSingleHost } from './http/single-host.ts';
+import { openServer, type ServerLimits } from './http/open-server.ts';
+import { sendProblem, MAX_PARAM_LENGTH } from './http/problem-response.ts';
 import { readJsonBodies } from './http/read-body.ts';
 import { Refusal } from './http/refusal.ts';
-import { demandAccessOfEveryRoute } from './http/route-access.ts';
+import { requireDeclaredAccess } from './http/route-access.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import { noticeUntrustedProxies, trustOf, type TrustedProxies } from './http/trusted-proxies.ts';
+import { noticeUntrustedProxies, trustProxyOption, type TrustedProxies } from './http/trusted-proxies.ts';
 import { serializerCompiler } from './http/serializers.ts';
-import { shortenAnswers } from './http/compress-responses.ts';
+import { compressResponses } from './http/compress-responses.ts';
 import { validatorCompiler } from './http/validators.ts';
 import { serveWebApp } from './http/web-app.ts';
 
@@ -121,18 +121,18 @@ export type AppParts = {
   /** Null if another party signs people in, or if browsers allow no passkeys. */
   readonly passkeys: PasskeyParts | null;
   readonly configuration: Configuration;
-  readonly keeping: Keeping;
+  readonly storageInfo: StorageInfo;
   /** Where the tags of the tag manager load from and send to. */
   readonly tagManagerOrigins?: readonly string[];
   readonly days: WorkingDays;
   readonly live: LiveStreams;
   readonly routes: RoutePort;
-  readonly places: Places & { readonly nearestPlace: FindNearestPlace };
-  readonly intake: Pick<Intake, 'take'>;
+  readonly places: PlaceLookup & { readonly nearestPlace: FindNearestPlace };
+  readonly intake: Pick<Intake, 'accept'>;
   /** The contents of documents. */
   readonly files: FileStore;
   readonly findConnection: FindConnection;
-  readonly limits: UseLimits;
+  readonly limits: UsageLimiter;
   /** Prepares mails; `enqueueMail` writes them in a transaction. */
   readonly mailroom: Mailroom;
   /** Event-loop delay beyond which requests are refused; 0: never. */
@@ -155,7 +155,7 @@ export type AppParts = {
   /** Reports to the error reporting service, if there is one. */
   readonly reportFailure: ReportFailure;
   /** Limits for slow clients; the usual ones unless set. */
-  readonly patience?: Patience;
+  readonly serverLimits?: ServerLimits;
   /** Replaced by fault runs, which test a weaker validator. */
   readonly validatorCompiler?: FastifySchemaCompiler<object>;
 };
@@ -173,23 +173,23 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
       openServer((request, response) => {
         // An error event without a listener would end the program.
         response.on('error', (error) => parts.logger.warn({ err: error }, 'an answer could not be written'));
-        if (!namesOneHost(request) || !parts.intercept(request, response)) handler(request, response);
-      }, parts.patience),
+        if (!hasSingleHost(request) || !parts.intercept(request, response)) handler(request, response);
+      }, parts.serverLimits),
     clientErrorHandler: () => undefined,
-    frameworkErrors: (error, request, reply) => void answerWithProblem(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(headers)),
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    trustProxy: trustOf(parts.trustProxy),
+    trustProxy: trustProxyOption(parts.trustProxy),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setValidatorCompiler(parts.validatorCompiler ?? validatorCompiler(parts.now));
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
-  app.setErrorHandler(answerWithProblem);
+  app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND');
   });
@@ -200,15 +200,15 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   app.decorate('now', parts.now);
   app.decorate('reportFailure', parts.reportFailure);
   app.decorateRequest('principal', null);
-  demandAccessOfEveryRoute(app);
+  requireDeclaredAccess(app);
   watchCalls(app, parts.securityLog);
   noticeUntrustedProxies(app);
-  answerBrokenRequests(app.server, headers, parts.logger);
+  handleBrokenRequests(app.server, headers, parts.logger);
   addSecurityHeaders(app, headers);
-  demandOneHost(app);
-  await addLimits(app, parts.maxEventLoopDelayMs);
+  requireSingleHost(app);
+  await addOverloadProtection(app, parts.maxEventLoopDelayMs);
   await app.register(cookie);
-  await shortenAnswers(app);
+  await compressResponses(app);
   await describeCalls(app, parts.version, parts.publicUrl);
   registerOperationRoutes(app, parts);
   registerSessionRoutes(app, parts);
@@ -267,7 +267,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   registerGpsConnectionRoutes(app, parts);
   await registerNativeCall(app, parts);
   await registerAdapterRoutes(app, parts);
-  await serveReference(app);
+  await serveApiReference(app);
   await serveWebApp(app, parts.webFolder);
   return app;
 }

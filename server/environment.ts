@@ -3,7 +3,7 @@ import { readDatabaseUrl } from './environment/database-url.ts';
 import { readIdentityProvider, type IdentityProviderSettings } from './environment/identity-provider.ts';
 import { readFiles, readMail, readSms } from './environment/mail-sms-files.ts';
 import { readSentryDsn, readTagManager, type TagManagerSettings } from './environment/other-services.ts';
-import { isLoopback, loopbackHosts, read, readWebAddress, type Variables } from './environment/variables.ts';
+import { isLoopback, loopbackHosts, readVariable, readWebAddress, type Variables } from './environment/variables.ts';
 import type { FilesSettings } from './files/files-settings.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
@@ -74,21 +74,21 @@ export function readEnvironment(variables: Variables, folder: string): Environme
   const identityProvider = readIdentityProvider(variables, mail !== undefined && demo === 'off' ? 'by-code' : 'local');
   if (identityProvider.kind === 'local' && !isLoopback(publicUrl)) {
     throw new StartFailure(
-      `PUBLIC_URL is ${publicUrl}, but the built-in sign-in asks for no password and may only be used on this machine: ${elsewhereToo(demo, mail)}, or leave PUBLIC_URL out.`,
+      `PUBLIC_URL is ${publicUrl}, but the built-in sign-in asks for no password and may only be used on this machine: ${remoteSignInRemedy(demo, mail)}, or leave PUBLIC_URL out.`,
     );
   }
-  const dataFolder = path.resolve(folder, read(variables, 'MILEPOST_DATA_DIR') ?? '.milepost');
-  const secretFile = read(variables, 'MILEPOST_SECRET_FILE');
+  const dataFolder = path.resolve(folder, readVariable(variables, 'MILEPOST_DATA_DIR') ?? '.milepost');
+  const secretFile = readVariable(variables, 'MILEPOST_SECRET_FILE');
   if (identityProvider.kind === 'local' && publicUrl.startsWith('https:')) {
     throw new StartFailure(
-      `PUBLIC_URL is ${publicUrl}, but the built-in sign-in has no encryption and must not be behind a proxy: set PUBLIC_URL to ${publicUrl.replace('https:', 'http:')}, or ${elsewhereToo(demo, mail)}.`,
+      `PUBLIC_URL is ${publicUrl}, but the built-in sign-in has no encryption and must not be behind a proxy: set PUBLIC_URL to ${publicUrl.replace('https:', 'http:')}, or ${remoteSignInRemedy(demo, mail)}.`,
     );
   }
   return {
     projectFolder: folder,
     dataFolder,
     secretFile: { path: path.resolve(folder, secretFile ?? `${dataFolder}/secret`), isNamed: secretFile !== undefined },
-    host: readHost(variables, identityProvider, elsewhereToo(demo, mail)),
+    host: readHost(variables, identityProvider, remoteSignInRemedy(demo, mail)),
     port,
     publicUrl,
     databaseUrl,
@@ -103,8 +103,8 @@ export function readEnvironment(variables: Variables, folder: string): Environme
     accountUrl: readWebAddress(variables, 'ACCOUNT_URL'),
     privacyUrl: readWebAddress(variables, 'PRIVACY_URL'),
     termsUrl: readWebAddress(variables, 'TERMS_URL'),
-    geocoderUrl: read(variables, 'GEOCODER_URL'),
-    routerUrl: read(variables, 'ROUTER_URL'),
+    geocoderUrl: readVariable(variables, 'GEOCODER_URL'),
+    routerUrl: readVariable(variables, 'ROUTER_URL'),
     mapStyleUrl: readWebAddress(variables, 'MAP_STYLE_URL'),
     signalDays: readSignalDays(variables),
     trustProxy: readTrustProxy(variables),
@@ -115,7 +115,7 @@ export function readEnvironment(variables: Variables, folder: string): Environme
 }
 
 function readPort(variables: Variables): number {
-  const text = read(variables, 'PORT') ?? '3000';
+  const text = readVariable(variables, 'PORT') ?? '3000';
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535) {
     throw new StartFailure(`PORT is "${text}": set it to a whole number from 1 to 65535, or leave it out for 3000.`);
@@ -124,7 +124,7 @@ function readPort(variables: Variables): number {
 }
 
 function readPublicUrl(variables: Variables, port: number): string {
-  const text = read(variables, 'PUBLIC_URL') ?? `http://localhost:${port}`;
+  const text = readVariable(variables, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new StartFailure(
@@ -145,7 +145,7 @@ function readPublicUrl(variables: Variables, port: number): string {
 }
 
 /** How people on other machines can sign in. The demo's people need no code, so it stays on this machine. */
-function elsewhereToo(demo: (typeof demos)[number], mail: MailSettings | undefined): string {
+function remoteSignInRemedy(demo: (typeof demos)[number], mail: MailSettings | undefined): string {
   if (mail !== undefined && demo !== 'off') return 'set MILEPOST_DEMO to off';
   return 'set SMTP_URL and MAIL_FROM for sign-in by e-mailed codes, or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET';
 }
@@ -153,7 +153,7 @@ function elsewhereToo(demo: (typeof demos)[number], mail: MailSettings | undefin
 // If people need no code, the sign-in stays on this machine. Otherwise Milepost usually runs behind a proxy and listens
 // everywhere.
 function readHost(variables: Variables, identityProvider: IdentityProviderSettings, remedy: string): string {
-  const host = read(variables, 'HOST');
+  const host = readVariable(variables, 'HOST');
   if (identityProvider.kind !== 'local') return host ?? '0.0.0.0';
   if (host !== undefined && !loopbackHosts.has(host)) {
     throw new StartFailure(
@@ -164,7 +164,7 @@ function readHost(variables: Variables, identityProvider: IdentityProviderSettin
 }
 
 function readDemo(variables: Variables, databaseUrl: string | undefined): (typeof demos)[number] {
-  const text = read(variables, 'MILEPOST_DEMO');
+  const text = readVariable(variables, 'MILEPOST_DEMO');
   if (text === undefined) return databaseUrl === undefined ? 'on' : 'off';
   const demo = demos.find((known) => known === text);
   if (demo === undefined) throw new StartFailure(`MILEPOST_DEMO is "${text}": set it to on, still or off.`);
@@ -173,7 +173,7 @@ function readDemo(variables: Variables, databaseUrl: string | undefined): (typeo
 
 // Signals up to 28 days old are accepted, so they must be kept at least as long.
 function readSignalDays(variables: Variables): number {
-  const text = read(variables, 'SIGNAL_DAYS') ?? '400';
+  const text = readVariable(variables, 'SIGNAL_DAYS') ?? '400';
   const days = Number(text);
   if (!/^\d{1,5}$/.test(text) || days < 30) {
     throw new StartFailure(
@@ -185,7 +185,7 @@ function readSignalDays(variables: Variables): number {
 
 // Trusting everyone would let a client that bypasses the proxy choose its own address.
 function readTrustProxy(variables: Variables): TrustedProxies {
-  const text = read(variables, 'TRUST_PROXY') ?? '0';
+  const text = readVariable(variables, 'TRUST_PROXY') ?? '0';
   const proxies = parseTrustedProxies(text);
   if (proxies === null) {
     throw new StartFailure(
@@ -197,7 +197,7 @@ function readTrustProxy(variables: Variables): TrustedProxies {
 
 // Anyone who may add webhooks can reach them from this machine.
 function readWebhookHosts(variables: Variables): AllowedHosts {
-  const text = read(variables, 'WEBHOOK_ALLOW_HOSTS') ?? '';
+  const text = readVariable(variables, 'WEBHOOK_ALLOW_HOSTS') ?? '';
   const hosts = parseAllowedHosts(text);
   if (hosts === null) {
     throw new StartFailure(
@@ -208,12 +208,12 @@ function readWebhookHosts(variables: Variables): AllowedHosts {
 }
 
 function readSecurityLog(variables: Variables, folder: string, dataFolder: string): SecurityLogDestination {
-  const text = read(variables, 'SECURITY_LOG') ?? `${dataFolder}/security.log`;
+  const text = readVariable(variables, 'SECURITY_LOG') ?? `${dataFolder}/security.log`;
   return text === 'off' || text === 'stdout' ? { kind: text } : { kind: 'file', path: path.resolve(folder, text) };
 }
 
 function readLogLevel(variables: Variables): LogLevel {
-  const text = read(variables, 'LOG_LEVEL') ?? 'warn';
+  const text = readVariable(variables, 'LOG_LEVEL') ?? 'warn';
   const level = logLevels.find((known) => known === text);
   if (level === undefined) throw new StartFailure(`LOG_LEVEL is "${text}": set it to one of ${logLevels.join(', ')}.`);
   return level;

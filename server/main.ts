@@ -3,16 +3,16 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { pino } from 'pino';
 import { startBackground } from './background/background.ts';
-import { keptFor } from './background/retention.ts';
+import { retentionPeriods } from './background/retention.ts';
 import { publicHolidays } from './calendar/holidays.ts';
 import { checkDurability } from './database/check-durability.ts';
 import { checkRights } from './database/check-rights.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { prepareLogins, type Logins } from './database/logins.ts';
 import { migrate } from './database/migrate.ts';
-import { Presence } from './database/database-presence.ts';
+import { DatabasePresence } from './database/database-presence.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
-import { reportNothing, reportOf, type ReportFailure } from './error-reporting/failure-report.ts';
+import { reportNothing, createFailureReport, type ReportFailure } from './error-reporting/failure-report.ts';
 import { openErrorReporting, type ErrorReporting } from './error-reporting/open-error-reporting.ts';
 import { reportingLogger } from './error-reporting/reporting-logger.ts';
 import { openFiles } from './files/open-files.ts';
@@ -23,10 +23,10 @@ import { buildApp, type AppParts } from './app.ts';
 import type { InstallationSecret } from './secret/installation-secret.ts';
 import { openKeyRing } from './keys/open-key-ring.ts';
 import { openSecret } from './keys/secret-store.ts';
-import { UseLimits } from './limits/usage-limiter.ts';
-import { openMailroom, type MailGoes } from './mail/enqueue-mail.ts';
+import { UsageLimiter } from './limits/usage-limiter.ts';
+import { openMailroom, type MessageDestination } from './mail/enqueue-mail.ts';
 import { startLive } from './live/start-live.ts';
-import { findPerson } from './session/session-person-store.ts';
+import { findSessionPerson } from './session/session-person-store.ts';
 import { passkeyParts, type PasskeyParts } from './passkeys/passkey-challenge.ts';
 import { openSecurityLog } from './security-log/security-log.ts';
 import { serveUnsubscribing } from './notifications/unsubscribe/serve-unsubscribe.ts';
@@ -39,18 +39,19 @@ import { listenOn } from './start/listen.ts';
 import { findFreeAddresses } from './start/port.ts';
 import { readVersion } from './start/read-version.ts';
 import { runUntilSignal } from './start/run-until-signal.ts';
-import { PATIENCE_MS, type Shutdown } from './start/shutdown.ts';
+import { SHUTDOWN_TIMEOUTS_MS, type Shutdown } from './start/shutdown.ts';
 import { startDatabase } from './start-database.ts';
 import { StartFailure } from './failure/start-failure.ts';
 
 const now = () => new Date();
 let environment: Environment | undefined;
 
-let tellOfTheEnd: ReportFailure = reportNothing;
+let reportFatalError: ReportFailure = reportNothing;
 
 runUntilSignal(start, {
   findDataFolder: () => environment?.dataFolder,
-  tellOf: (error) => tellOfTheEnd(reportOf('error', error, { sentence: 'Milepost stopped because of it' })),
+  onFatalError: (error) =>
+    reportFatalError(createFailureReport('error', error, { sentence: 'Milepost stopped because of it' })),
 });
 
 async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promise<void> {
@@ -62,7 +63,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   await prepareDataFolder(dataFolder);
   const plainLogger = pino({ level: environment.logLevel });
   const reporting = openErrorReporting({ ...environment, version, logger: plainLogger });
-  tellOfTheEnd = reporting.report;
+  reportFatalError = reporting.report;
   const logger = reportingLogger(plainLogger, reporting.report);
   const opened = await openStartedDatabase(environment, { logger, reporting }, shutdown, fail);
   const { database } = opened;
@@ -73,14 +74,14 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   const services = await startServices(environment, { ...opened, logger, reporting }, shutdown, fail);
   const { app, openingAddress } = await wireApp(environment, { ...services, version, webFolder }, opened.secret);
   const further = await listenOn(app, addresses, port);
-  shutdown.add(PATIENCE_MS.requests, async () => {
+  shutdown.add(SHUTDOWN_TIMEOUTS_MS.requests, async () => {
     services.live.closeAll();
-    await closeServers(app, further, PATIENCE_MS.requests - 500);
+    await closeServers(app, further, SHUTDOWN_TIMEOUTS_MS.requests - 500);
   });
   if (environment.demo && !environment.parked) {
     const { startTrucks } = await import('../dev/demo/trucks/start-trucks.ts');
     const trucks = startTrucks({ baseUrl: publicUrl, ...services });
-    shutdown.add(PATIENCE_MS.trucks, () => trucks.stop());
+    shutdown.add(SHUTDOWN_TIMEOUTS_MS.trucks, () => trucks.stop());
   }
   if (!shutdown.hasBegun) console.log(readyLines(publicUrl, openingAddress));
 }
@@ -96,12 +97,12 @@ type Opened = {
   readonly database: Database;
   readonly secret: InstallationSecret;
 };
-type Surroundings = { readonly logger: FastifyBaseLogger; readonly reporting: ErrorReporting };
-type Base = Opened & Surroundings;
+type Diagnostics = { readonly logger: FastifyBaseLogger; readonly reporting: ErrorReporting };
+type Base = Opened & Diagnostics;
 
 async function openStartedDatabase(
   settings: Environment,
-  { logger, reporting }: Surroundings,
+  { logger, reporting }: Diagnostics,
   shutdown: Shutdown,
   fail: (error: unknown) => void,
 ): Promise<Opened> {
@@ -112,9 +113,9 @@ async function openStartedDatabase(
   await migrate(connection);
   const secret = await openSecret(connection, settings, console.log);
   const logins = await prepareLogins(connection, secret);
-  const presence = new Presence((sentence) => logger.warn(sentence));
+  const presence = new DatabasePresence((sentence) => logger.warn(sentence));
   const database = await openDatabase(logins, presence);
-  shutdown.add(PATIENCE_MS.pools, async () => {
+  shutdown.add(SHUTDOWN_TIMEOUTS_MS.pools, async () => {
     await Promise.all([database.close(), reporting.close()]);
   });
   return { logins, database, secret };
@@ -140,11 +141,11 @@ async function startServices(
     destination: settings.securityLog,
     report: (error) => logger.error({ err: error }, 'the security log cannot be written'),
   });
-  const background = startBackground({ ...backgroundSettings(settings), entrance: logins, secret }, fail, {
+  const background = startBackground({ ...backgroundSettings(settings), databaseCredentials: logins, secret }, fail, {
     presence,
     reportFailure: reporting.report,
   });
-  shutdown.add(PATIENCE_MS.services, async () => {
+  shutdown.add(SHUTDOWN_TIMEOUTS_MS.services, async () => {
     await Promise.all([live.stop(), connectionKeys.close(), background.stop(), securityLog.close()]);
   });
   return {
@@ -156,7 +157,7 @@ async function startServices(
     routes: geo.routes,
     findConnection: connectionKeys.find,
     keys,
-    mailroom: openMailroom({ keys, mailGoes: goesOf(settings.mail, settings), now: Date.now }),
+    mailroom: openMailroom({ keys, mailGoes: destinationOf(settings.mail, settings), now: Date.now }),
     securityLog,
     live: live.streams,
     rfmsReach: 'PUBLIC' as const,
@@ -168,13 +169,13 @@ async function startServices(
 function backgroundSettings(settings: Environment) {
   const { routerUrl, geocoderUrl, signalDays, logLevel, mail, sms, files } = settings;
   const { publicUrl, securityLog, webhookHosts } = settings;
-  const goes = { mailGoes: goesOf(mail, settings), smsGoes: goesOf(sms, settings) };
+  const goes = { mailGoes: destinationOf(mail, settings), smsGoes: destinationOf(sms, settings) };
   const geo = { routerUrl, geocoderUrl };
   return { ...geo, signalDays, logLevel, mail, sms, ...goes, files, publicUrl, securityLog, webhookHosts };
 }
 
 /** The demo shows messages on a page that responds only on this machine, so never alongside an issuer. */
-function goesOf(sender: object | undefined, { demo, identityProvider }: Environment): MailGoes {
+function destinationOf(sender: object | undefined, { demo, identityProvider }: Environment): MessageDestination {
   if (sender !== undefined) return 'SENT';
   return demo && identityProvider.kind === 'local' ? 'SHOWN' : 'NOWHERE';
 }
@@ -189,7 +190,7 @@ async function wireApp(
   const { publicUrl } = settings;
   const { worker } = shared.database;
   const accessTokens = openAccessTokens(shared.keys, publicUrl);
-  const limits = new UseLimits();
+  const limits = new UsageLimiter();
   const isBuiltIn = settings.identityProvider.kind !== 'external';
   const passkeys = isBuiltIn ? passkeyParts(publicUrl, secret) : null;
   const { client, handle, openingAddress } = await openProvider(settings, {
@@ -209,7 +210,7 @@ async function wireApp(
     ...shared,
     findPrincipal: async (token) => {
       const holder = await accessTokens.verify(token, now());
-      return holder && (await findPerson(worker, holder, now()));
+      return holder && (await findSessionPerson(worker, holder, now()));
     },
     session: {
       worker,
@@ -227,7 +228,7 @@ async function wireApp(
       tagManagerUrl: settings.tagManager?.url ?? null,
       mapStyleUrl: settings.mapStyleUrl ?? null,
     },
-    keeping: { dataFolder: settings.dataFolder, kept: keptFor(settings.signalDays) },
+    storageInfo: { dataFolder: settings.dataFolder, kept: retentionPeriods(settings.signalDays) },
     tagManagerOrigins: settings.tagManager?.origins ?? [],
     publicUrl,
     limits,
@@ -251,7 +252,7 @@ function linksOf({ accountUrl, privacyUrl, termsUrl, publicUrl, demo, identityPr
 }
 
 type ProviderParts = Pick<Services, 'mailroom' | 'securityLog' | 'keys'> & {
-  readonly limits: UseLimits;
+  readonly limits: UsageLimiter;
   readonly passkeys: PasskeyParts | null;
   readonly worker: Database['worker'];
   readonly secret: InstallationSecret;
@@ -266,14 +267,14 @@ async function openProvider(settings: Environment, parts: ProviderParts) {
   const { createIdentityProvider } = await import('./identity-provider/identity-provider.ts');
   const shared = { ...parts, publicUrl, demo, trustProxy, now };
   if (identityProvider.kind === 'by-code') {
-    const reach = `http://${insideAddress(host)}:${port}`;
-    const issuer = await createIdentityProvider({ ...shared, local: null, reach, messagesHref: null });
+    const internalOrigin = `http://${insideAddress(host)}:${port}`;
+    const issuer = await createIdentityProvider({ ...shared, local: null, internalOrigin, messagesHref: null });
     return { ...issuer, openingAddress: null };
   }
   const { openLocalSignIn } = await import('../dev/identity-provider/local-sign-in.ts');
   const local = openLocalSignIn(shared);
   const messagesHref = demo && mail === undefined ? '/demo/messages' : null;
-  const issuer = await createIdentityProvider({ ...shared, local, reach: null, messagesHref });
+  const issuer = await createIdentityProvider({ ...shared, local, internalOrigin: null, messagesHref });
   const { openingAddress } = local;
   if (!demo) return { ...issuer, openingAddress };
   const { serveLegalPages } = await import('../dev/demo/pages/serve-legal-pages.ts');

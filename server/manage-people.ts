@@ -1,19 +1,19 @@
 import type { SecurityEventName } from '@milepost/api-contract/security-event';
-import { noteCommand } from './security-log/log-command.ts';
+import { logCommand } from './security-log/log-command.ts';
 import { runCommand } from './run-command.ts';
 import { StartFailure } from './failure/start-failure.ts';
-import { actOnPeople } from './people/run-person-command.ts';
-import { help, parsePersonCommand } from './people/person-command.ts';
+import { runPersonCommand } from './people/run-person-command.ts';
+import { personCommandHelp, parsePersonCommand } from './people/person-command.ts';
 
 try {
   const command = parsePersonCommand(process.argv.slice(2));
-  if (command.kind === 'help') console.log(help);
+  if (command.kind === 'help') console.log(personCommandHelp);
   else {
     runCommand(async ({ worker }, environment) => {
-      const note = (event: SecurityEventName, target: string) => noteCommand(environment, { event, target });
+      const note = (event: SecurityEventName, target: string) => logCommand(environment, { event, target });
       const { identityProvider } = environment;
       const issuer = identityProvider.kind === 'external' ? identityProvider.issuer : null;
-      console.log(await actOnPeople(worker, command, new Date(), note, issuer));
+      console.log(await runPersonCommand(worker, command, new Date(), note, issuer));
     });
   }
 } catch (error) {

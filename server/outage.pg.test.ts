@@ -13,7 +13,7 @@ async function startUntilReady(settings: Readonly<Record<string, string>>) {
   const port = await findFreePort();
   const program = new MilepostProcess({ PORT: String(port), MILEPOST_DEMO: 'off', ...settings });
   onTestFinished(() => program.kill('SIGKILL'));
-  await program.printed('Milepost is ready');
+  await program.waitForOutput('Milepost is ready');
   const ready = async () => await fetch(`http://localhost:${port}/health/ready`).then(({ status }) => status);
   expect(await ready()).toBe(200);
   return { program, ready };

@@ -1,9 +1,9 @@
 import { openKeyRing } from './keys/open-key-ring.ts';
-import { noteCommand } from './security-log/log-command.ts';
+import { logCommand } from './security-log/log-command.ts';
 import { runCommand } from './run-command.ts';
 import { StartFailure } from './failure/start-failure.ts';
 import { openAccessTokens } from './session/access-tokens.ts';
-import { makeToken } from './session/create-printed-token.ts';
+import { createPrintedToken } from './session/create-printed-token.ts';
 
 const [email, ...rest] = process.argv.slice(2);
 
@@ -21,8 +21,8 @@ if (email === undefined || email.startsWith('-') || rest.length > 0) {
       );
     }
     const accessTokens = openAccessTokens(await openKeyRing(worker, secret), publicUrl);
-    const { accessToken, expiresAt, personId } = await makeToken(worker, accessTokens, email, new Date());
-    await noteCommand(environment, { event: 'TOKEN_PRINTED', target: personId });
+    const { accessToken, expiresAt, personId } = await createPrintedToken(worker, accessTokens, email, new Date());
+    await logCommand(environment, { event: 'TOKEN_PRINTED', target: personId });
     // The address is signed too, so a Milepost at another address refuses the token.
     console.error(`For ${email} at ${publicUrl}, until ${expiresAt.toISOString()}.`);
     console.log(accessToken);

@@ -32,7 +32,7 @@ test('next to a running Milepost, a command uses its database and leaves it runn
   const folder = await temporaryDataFolder();
   const port = await findFreePort();
   const program = new MilepostProcess({ PORT: String(port), MILEPOST_DATA_DIR: folder, MILEPOST_DEMO: 'off' });
-  await program.printed('Milepost is ready');
+  await program.waitForOutput('Milepost is ready');
   expect(await runCommandWith(folder, note + count)).toEqual({ code: 0, output: ['1'], complaints: [] });
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
   program.kill('SIGTERM');

@@ -1,9 +1,9 @@
 import type { Environment } from './environment.ts';
-import { reachDatabase } from './database/check-database-connection.ts';
+import { checkDatabaseConnection } from './database/check-database-connection.ts';
 import type { EmbeddedConnection } from './embedded-postgres/embedded-connection.ts';
 import { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import { checkFreeSpace } from './failure/disk-full.ts';
-import { PATIENCE_MS, type Shutdown } from './start/shutdown.ts';
+import { SHUTDOWN_TIMEOUTS_MS, type Shutdown } from './start/shutdown.ts';
 
 export type DatabaseConnection = { readonly connectionString: string } | EmbeddedConnection;
 
@@ -22,10 +22,10 @@ export async function startDatabase(
   onProgress: (sentence: string) => void,
 ): Promise<StartedDatabase> {
   if (databaseUrl !== undefined) {
-    await reachDatabase(databaseUrl);
+    await checkDatabaseConnection(databaseUrl);
     return { connection: { connectionString: databaseUrl }, lost: new Promise(() => undefined) };
   }
   await checkFreeSpace(dataFolder);
-  const onStop = (stop: () => Promise<void>) => shutdown.add(PATIENCE_MS.database, stop);
+  const onStop = (stop: () => Promise<void>) => shutdown.add(SHUTDOWN_TIMEOUTS_MS.database, stop);
   return startEmbedded({ projectFolder, dataFolder, onProgress, onStop });
 }

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../dev/testing/process/free-port.ts';
-import { buildWebApp, MilepostProcess, type Ended } from '../dev/testing/process/milepost-process.ts';
+import { buildWebApp, MilepostProcess, type ProcessResult } from '../dev/testing/process/milepost-process.ts';
 import { processesInFolder } from '../dev/testing/process/processes-in-folder.ts';
-import { killAll, temporaryDataFolder } from '../dev/testing/process/temporary-folder.ts';
+import { killProcessesIn, temporaryDataFolder } from '../dev/testing/process/temporary-folder.ts';
 import { readPostmasterPid } from './embedded-postgres/postmaster-pid.ts';
 
 beforeAll(buildWebApp);
@@ -25,11 +25,11 @@ async function start(folder: string, settings: Readonly<Record<string, string>> 
 
 async function startUntilReady(folder: string) {
   const started = await start(folder);
-  await started.program.printed(started.readyLine);
+  await started.program.waitForOutput(started.readyLine);
   return started;
 }
 
-async function refusal(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
+async function refusal(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<ProcessResult> {
   const { program } = await start(folder, settings);
   return program.ended;
 }
@@ -102,9 +102,9 @@ describe('a failure that the operator can fix is reported in one sentence', () =
     program.kill('SIGTERM');
     await program.ended;
     await writeFile(path.join(folder, 'postgres/PG_VERSION'), '9\n');
-    const { code, complaints } = await refusal(folder);
+    const { code, errorOutput } = await refusal(folder);
     expect(code).toBe(1);
-    expect(complaints).toEqual([
+    expect(errorOutput).toEqual([
       `The embedded PostgreSQL did not start (database files are incompatible with server): ${folder}/postgres.log shows more.`,
     ]);
   });
@@ -126,7 +126,7 @@ describe('shutting down', () => {
   test('a signal in the middle of the first start leaves nothing half created', async () => {
     const folder = await temporaryDataFolder();
     const { program } = await start(folder);
-    await program.printed('Creating the database…');
+    await program.waitForOutput('Creating the database…');
     program.kill('SIGTERM');
     expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
     expect(processesInFolder(folder)).toEqual([]);
@@ -137,8 +137,8 @@ describe('shutting down', () => {
 
 test('without the demo, the code for browsers is printed once and never logged', async () => {
   const { program, port, readyLine } = await start(await temporaryDataFolder(), { LOG_LEVEL: 'trace' });
-  await program.printed(readyLine);
-  await program.printed('/oidc/open?code=');
+  await program.waitForOutput(readyLine);
+  await program.waitForOutput('/oidc/open?code=');
   const address =
     program.output
       .find((line) => line.includes('/oidc/open?code='))
@@ -158,7 +158,7 @@ describe('recovery', () => {
     const { program } = await startUntilReady(folder);
     const first = performance.now() - beganFirst;
     program.kill('SIGKILL');
-    killAll(folder);
+    killProcessesIn(folder);
     await program.ended;
     const began = performance.now();
     const again = await startUntilReady(folder);
@@ -184,7 +184,7 @@ describe('recovery', () => {
     const folder = await temporaryDataFolder();
     const { program } = await startUntilReady(folder);
     program.kill('SIGKILL');
-    killAll(folder);
+    killProcessesIn(folder);
     await program.ended;
     const pidFile = path.join(folder, 'postgres/postmaster.pid');
     // PostgreSQL must not mistake another user's process for its own.

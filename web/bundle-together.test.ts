@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneFileId, withOneFile } from './bundle-together.ts';
+import { bundleId, withBundleImports } from './bundle-together.ts';
 
 const parts = new Map([
   ['./bell.tsx', 0],
@@ -7,13 +7,13 @@ const parts = new Map([
 ]);
 
 test('an import of a module without its own file takes its part of the common one', () => {
-  const all = JSON.stringify(oneFileId('later'));
-  expect(withOneFile(`const load = () => import("./bell.tsx");\nawait import( 'toasts' );`, 'later', parts)).toBe(
+  const all = JSON.stringify(bundleId('later'));
+  expect(withBundleImports(`const load = () => import("./bell.tsx");\nawait import( 'toasts' );`, 'later', parts)).toBe(
     `const load = () => import(${all}).then(({ part0 }) => part0);\nawait import(${all}).then(({ part1 }) => part1);`,
   );
 });
 
 test('an import of a module with its own file stays unchanged', () => {
   const code = `import('./page.tsx'); import { bell } from './bell.tsx';`;
-  expect(withOneFile(code, 'later', parts)).toBe(code);
+  expect(withBundleImports(code, 'later', parts)).toBe(code);
 });

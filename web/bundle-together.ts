@@ -4,17 +4,17 @@ import type { Plugin } from 'vite';
 const slashed = (path: string): string => path.replaceAll('\\', '/');
 
 /** The id of the common module in the module graph. The bundler names its file after it. */
-export const oneFileId = (name: string): string => slashed(join(import.meta.dirname, name));
+export const bundleId = (name: string): string => slashed(join(import.meta.dirname, name));
 
 const call = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
 /** Each `import()` of one of these modules takes its part of the common one. */
-export function withOneFile(code: string, name: string, parts: ReadonlyMap<string, number>): string {
+export function withBundleImports(code: string, name: string, parts: ReadonlyMap<string, number>): string {
   return code.replaceAll(call, (alone, specifier: string) => {
     const part = parts.get(specifier);
     return part === undefined
       ? alone
-      : `import(${JSON.stringify(oneFileId(name))}).then(({ part${part} }) => part${part})`;
+      : `import(${JSON.stringify(bundleId(name))}).then(({ part${part} }) => part${part})`;
   });
 }
 
@@ -22,8 +22,8 @@ export function withOneFile(code: string, name: string, parts: ReadonlyMap<strin
  * Puts modules that are always loaded together, though each by its own `import()`, into one file: separate ones take
  * two requests each.
  */
-export function oneFile(name: string, modules: readonly string[]): Plugin {
-  const id = oneFileId(name);
+export function bundleTogether(name: string, modules: readonly string[]): Plugin {
+  const id = bundleId(name);
   const places = new Map<string, number>();
   return {
     name: `milepost-one-file-${name}`,
@@ -48,7 +48,7 @@ export function oneFile(name: string, modules: readonly string[]): Plugin {
           const place = places.get((await this.resolve(specifier, importer))?.id ?? '');
           if (place !== undefined) parts.set(specifier, place);
         }
-        return parts.size === 0 ? null : { code: withOneFile(code, name, parts), map: null };
+        return parts.size === 0 ? null : { code: withBundleImports(code, name, parts), map: null };
       },
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFiles, nameFirstChunks } from './first-chunks.ts';
+import { firstFiles, preloadFirstChunks } from './first-chunks.ts';
 
 const bundle = {
   'assets/start-1.js': {
@@ -40,7 +40,7 @@ test('a module that was merged into another’s file is an error, not a page tha
 });
 
 test('the document names what loads first, and holds in templates what only some pages start with', () => {
-  const { transformIndexHtml } = nameFirstChunks(['C:/project/start.tsx'], { cards: ['C:/project/page.tsx'] });
+  const { transformIndexHtml } = preloadFirstChunks(['C:/project/start.tsx'], { cards: ['C:/project/page.tsx'] });
   if (!(transformIndexHtml instanceof Object && 'handler' in transformIndexHtml)) throw new Error('no handler');
   const { handler } = transformIndexHtml as unknown as {
     readonly handler: (html: string, context: { readonly bundle: typeof bundle }) => unknown;

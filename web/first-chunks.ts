@@ -42,7 +42,7 @@ const fetchpriority = 'low';
  * Names in the document what the entry imports later, and in templates what only some pages need (decision 103), which
  * saves a round trip each. Styles apply with their script; a style sheet here would delay the bar.
  */
-export function nameFirstChunks(
+export function preloadFirstChunks(
   modules: readonly string[],
   parts: Readonly<Record<string, readonly string[]>>,
 ): Plugin {

@@ -14,7 +14,7 @@ export function withSystemScheme(css: string): string {
 }
 
 /** Lets pages without a choice of scheme, and without the script that reads it, use the same tokens as the app. */
-export function bySystemScheme(): Plugin {
+export function followSystemScheme(): Plugin {
   return {
     name: 'milepost-by-system-scheme',
     enforce: 'pre',

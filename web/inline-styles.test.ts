@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withStylesInside } from './inline-styles.ts';
+import { inlineStyleSheets } from './inline-styles.ts';
 
 const sheets: Readonly<Record<string, string>> = { 'assets/a.css': 'a{color:red}\n', 'assets/b.css': 'b{color:blue}' };
 const read = (file: string) => sheets[file];
@@ -10,7 +10,7 @@ const html = `<head>
   </head>`;
 
 test('style sheets are inlined into the document, in their order, and nothing else changes', () => {
-  expect(withStylesInside(html, read)).toBe(`<head>
+  expect(inlineStyleSheets(html, read)).toBe(`<head>
     <link rel="icon" href="/favicon.svg" />
     <style>a{color:red}
 b{color:blue}</style>
@@ -18,6 +18,6 @@ b{color:blue}</style>
 });
 
 test('a sheet from outside this build stays a link, and one that would close its element fails the build', () => {
-  expect(withStylesInside(html, () => undefined)).toBe(html);
-  expect(() => withStylesInside(html, () => 'a::after{content:"</style>"}')).toThrow('assets/a.css');
+  expect(inlineStyleSheets(html, () => undefined)).toBe(html);
+  expect(() => inlineStyleSheets(html, () => 'a::after{content:"</style>"}')).toThrow('assets/a.css');
 });

@@ -5,7 +5,7 @@ const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/
 type Read = (file: string) => string | undefined;
 
 /** The document with its style sheets inlined, in their original order. */
-export function withStylesInside(html: string, read: Read): string {
+export function inlineStyleSheets(html: string, read: Read): string {
   const styles: string[] = [];
   const without = html.replaceAll(STYLE_SHEET, (link, file: string) => {
     const text = read(file);
@@ -28,7 +28,7 @@ export function inlineStyles(page: string): Plugin {
       handler: (_, bundle) => {
         const document = bundle[page];
         if (document?.type !== 'asset') throw new Error(`The build has no ${page}.`);
-        document.source = withStylesInside(String(document.source), (file) => {
+        document.source = inlineStyleSheets(String(document.source), (file) => {
           const sheet = bundle[file];
           return sheet?.type === 'asset' ? String(sheet.source) : undefined;
         });

@@ -7,15 +7,15 @@ import type { Plugin } from 'vite';
 const keptColors = ['gray', 'green', 'red', 'yellow'] as const;
 
 /** All that a button's loader needs of a transition: its end state. */
-const atOnce = `({ mounted, transition, children }) => mounted ? children({ ...transition.common, ...transition.in }) : null`;
+const instantTransition = `({ mounted, transition, children }) => mounted ? children({ ...transition.common, ...transition.in }) : null`;
 
 /** A button's loader appears at once: the code that slides it in is larger than the button itself. */
 export function withoutSliding(code: string): string {
-  return code.replace(/^import \{ Transition \} from "[^"]+";$/m, () => `const Transition = ${atOnce};`);
+  return code.replace(/^import \{ Transition \} from "[^"]+";$/m, () => `const Transition = ${instantTransition};`);
 }
 
 /** Icons number their parts, which never change places. */
-export function withoutNumbers(code: string): string {
+export function withoutPartKeys(code: string): string {
   return code.replaceAll(/, "key": "svg-\d+"/g, '');
 }
 
@@ -46,7 +46,7 @@ export function leanLibrary(): readonly Plugin[] {
       apply: 'build',
       transform: {
         filter: { id: /@tabler[\\/]icons-react[\\/].*[\\/]Icon\w+\.mjs$/ },
-        handler: (code) => ({ code: withoutNumbers(code), map: null }),
+        handler: (code) => ({ code: withoutPartKeys(code), map: null }),
       },
     },
   ];

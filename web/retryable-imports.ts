@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const ours = join(import.meta.dirname, 'src/app/import-with-files.ts').replaceAll('\\', '/');
 
 /** Replaces Vite's wrapper around each `import()` of a build with ours. */
-export function lastingImports(): Plugin {
+export function retryableImports(): Plugin {
   return {
     name: 'milepost-lasting-imports',
     apply: 'build',

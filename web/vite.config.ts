@@ -6,11 +6,11 @@ import { defineConfig } from 'vite';
 import { compileAhead } from './compile-ahead.ts';
 import { componentStyles } from './component-styles.ts';
 import { directImports } from './direct-imports.ts';
-import { nameFirstChunks } from './first-chunks.ts';
+import { preloadFirstChunks } from './first-chunks.ts';
 import { builtTheme } from './theme-styles.ts';
-import { lastingImports } from './retryable-imports.ts';
+import { retryableImports } from './retryable-imports.ts';
 import { leanLibrary } from './lean-library.ts';
-import { oneFile, oneFileId } from './bundle-together.ts';
+import { bundleTogether, bundleId } from './bundle-together.ts';
 import { leaveOutDescriptions } from './without-descriptions.ts';
 
 /** What every page needs and what seldom changes: it stays in the browser's cache from version to version. */
@@ -84,7 +84,7 @@ function reachedFrom(roots: readonly string[]): (id: string, modules: Modules) =
 const isInEntry = reachedFrom(entry);
 const isInFirstLoad = reachedFrom(firstLoad);
 const isInCockpit = reachedFrom(cockpit);
-const isAfterPage = reachedFrom([oneFileId('after-page')]);
+const isAfterPage = reachedFrom([bundleId('after-page')]);
 
 /** The chunks that are executed on the way to the first rows. */
 const calledAtOnce = [
@@ -101,16 +101,16 @@ const calledAtOnce = [
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    lastingImports(),
+    retryableImports(),
     directImports(),
     componentStyles(),
-    nameFirstChunks(firstLoad, firstParts),
+    preloadFirstChunks(firstLoad, firstParts),
     compileAhead(calledAtOnce),
     builtTheme(),
     ...leanLibrary(),
     leaveOutDescriptions(),
     react(),
-    oneFile('after-page', afterPage),
+    bundleTogether('after-page', afterPage),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     // During development, a text may lack its German for a while.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),

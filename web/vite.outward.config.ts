@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { bySystemScheme } from './follow-system-scheme.ts';
+import { followSystemScheme } from './follow-system-scheme.ts';
 import { inlineStyles } from './inline-styles.ts';
 
 const folder = path.join(import.meta.dirname, 'outward');
@@ -17,7 +17,7 @@ export default defineConfig({
   root: folder,
   // The app's build provides these files.
   publicDir: false,
-  plugins: [bySystemScheme(), inlineStyles('twt.html')],
+  plugins: [followSystemScheme(), inlineStyles('twt.html')],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2023',

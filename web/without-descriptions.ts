@@ -14,9 +14,9 @@ const describing = new Set([
   'csv',
 ]);
 /** A call's input: the server validates it, and here the compiler does. */
-const taken = new Set(['tag', 'params', 'query', 'body']);
+const inputFields = new Set(['tag', 'params', 'query', 'body']);
 /** As written in a call: a field of an answer with such a name is a schema. */
-const written = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'ArrayExpression']);
+const literalNodeTypes = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'ArrayExpression']);
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 type Named = Node & { readonly key: { readonly name?: string }; readonly value: Node };
@@ -26,11 +26,11 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function isDescription(node: Node): boolean {
   if (node.type !== 'Property') return false;
   const { key, value } = node as Named;
-  return describing.has(key.name ?? '') && written.has(value.type);
+  return describing.has(key.name ?? '') && literalNodeTypes.has(value.type);
 }
 
-function isTaken(node: Node): boolean {
-  return node.type === 'Property' && taken.has((node as Named).key.name ?? '');
+function isInputField(node: Node): boolean {
+  return node.type === 'Property' && inputFields.has((node as Named).key.name ?? '');
 }
 
 /** The object passed to `defineCall`, whose own fields are not those of an answer. */
@@ -46,7 +46,7 @@ function fieldsOfCall(node: Node): readonly Node[] {
 function descriptionsIn(node: object): readonly Node[] {
   const children = Object.values(node).flat().filter(isNode);
   return children.flatMap((child) => {
-    const own = fieldsOfCall(child).filter(isTaken);
+    const own = fieldsOfCall(child).filter(isInputField);
     if (own.length === 0) return isDescription(child) ? [child] : descriptionsIn(child);
     return [...own, ...descriptionsIn(child).filter((found) => !own.some((one) => isInside(found, one)))];
   });

@@ -8,7 +8,7 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { OfTransport } from '../transports/plan.ts';
+import { TransportParams } from '../transports/plan.ts';
 
 const closed = { additionalProperties: false } as const;
 const tag = 'Administration';
@@ -125,7 +125,7 @@ export const getAnyTransport = defineCall({
   access: 'admin',
   securityEvent: 'TRANSPORT_INSPECTED',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: AnyTransport,
   refusals: [],
 });
@@ -172,7 +172,7 @@ export const getStatusTransitions = defineCall({
   access: 'admin',
   securityEvent: 'TRANSPORT_INSPECTED',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: StatusTransitions,
   refusals: [],
 });

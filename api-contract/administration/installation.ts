@@ -8,10 +8,10 @@ import { Instant } from '../schemas/scalars.ts';
 const closed = { additionalProperties: false } as const;
 const Bytes = Type.Integer({ minimum: 0 });
 
-export const MAX_FAILING = 100;
+export const MAX_FAILING_LISTED = 100;
 
 /** Kinds of data that are kept for a limited time. */
-const keptKinds = [
+const retainedDataKinds = [
   'SIGNALS',
   'DOCUMENTS',
   'DEVICE_LOG',
@@ -44,7 +44,7 @@ export const Installation = Type.Object(
           'The disk of the data folder, which holds the embedded database, the security log and documents stored in a folder.',
       },
     ),
-    kept: Type.Array(Type.Object({ what: literals(keptKinds), days: Type.Integer({ minimum: 1 }) }, closed)),
+    kept: Type.Array(Type.Object({ what: literals(retainedDataKinds), days: Type.Integer({ minimum: 1 }) }, closed)),
     oldestSignalsAt: nullable(Type.String({ format: 'date-time' })),
     connections: Type.Array(
       Type.Object(

@@ -142,7 +142,7 @@ export const OpenedInvitation = Type.Object(
 
 export type OpenedInvitation = Static<typeof OpenedInvitation>;
 
-const OfToken = Type.Object({ invitationId: InvitationToken }, closed);
+const InvitationTokenBody = Type.Object({ invitationId: InvitationToken }, closed);
 
 export const openInvitation = defineCall({
   operationId: 'openInvitation',
@@ -152,7 +152,7 @@ export const openInvitation = defineCall({
   summary: 'Who invites whom, for the holder of the link',
   access: 'public',
   cost: 'CHEAP',
-  body: OfToken,
+  body: InvitationTokenBody,
   response: OpenedInvitation,
   refusals: ['WRONG_INVITATION'],
 });
@@ -192,7 +192,7 @@ export const joinOrganization = defineCall({
   access: 'person',
   securityEvent: 'PERSON_JOINED',
   cost: 'CHEAP',
-  body: OfToken,
+  body: InvitationTokenBody,
   response: Type.Object({ organization: Type.String() }, closed),
   refusals: [
     'WRONG_INVITATION',

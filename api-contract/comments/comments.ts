@@ -42,7 +42,7 @@ export const Comments = Type.Object(
 
 export type Comments = Static<typeof Comments>;
 
-const OfTransport = Type.Object({ transportId: Id }, closed);
+const TransportParams = Type.Object({ transportId: Id }, closed);
 
 export const listComments = defineCall({
   operationId: 'listComments',
@@ -52,7 +52,7 @@ export const listComments = defineCall({
   summary: 'The comments of both parties on a transport',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: Comments,
   refusals: ['TRANSPORT_OUTDATED'],
 });
@@ -65,7 +65,7 @@ export const writeComment = defineCall({
   summary: 'Write a comment for both parties; sending it again with the same id changes nothing',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   body: Type.Object(
     {
       id: Id,

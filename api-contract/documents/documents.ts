@@ -12,7 +12,7 @@ const documentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf
 
 export type DocumentType = (typeof documentTypes)[number];
 
-export const DocumentBy = Type.Object(
+export const DocumentActor = Type.Object(
   { kind: literals(['PERSON', 'PARTNER', 'DRIVER']), name: nullable(Type.String()) },
   {
     ...closed,
@@ -21,7 +21,7 @@ export const DocumentBy = Type.Object(
   },
 );
 
-export type DocumentBy = Static<typeof DocumentBy>;
+export type DocumentActor = Static<typeof DocumentActor>;
 
 const Document = Type.Object(
   {
@@ -33,7 +33,7 @@ const Document = Type.Object(
     waypointId: nullable(Id, { description: 'The stop it belongs to.' }),
     takenAt: nullable(Instant, { description: 'As reported by the device that sent it.' }),
     addedAt: Instant,
-    by: DocumentBy,
+    by: DocumentActor,
     mayDelete: Type.Boolean({ description: 'Whether the caller’s organisation added it.' }),
   },
   closed,
@@ -42,7 +42,7 @@ const Document = Type.Object(
 export type Document = Static<typeof Document>;
 
 const DeletedDocument = Type.Object(
-  { id: Id, kind: literals(documentKinds), deletedAt: Instant, by: DocumentBy },
+  { id: Id, kind: literals(documentKinds), deletedAt: Instant, by: DocumentActor },
   closed,
 );
 
@@ -57,8 +57,8 @@ export const Documents = Type.Object(
 
 export type Documents = Static<typeof Documents>;
 
-const OfTransport = Type.Object({ transportId: Id }, closed);
-const OfDocument = Type.Object({ transportId: Id, documentId: Id }, closed);
+const TransportParams = Type.Object({ transportId: Id }, closed);
+const DocumentParams = Type.Object({ transportId: Id, documentId: Id }, closed);
 
 export const listDocuments = defineCall({
   operationId: 'listDocuments',
@@ -69,7 +69,7 @@ export const listDocuments = defineCall({
   access: 'member',
   keys: true,
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: Documents,
   refusals: ['TRANSPORT_OUTDATED'],
 });
@@ -83,7 +83,7 @@ export const startDocument = defineCall({
   access: 'member',
   cost: 'CHEAP',
   securityEvent: 'DOCUMENT_ADDED',
-  params: OfDocument,
+  params: DocumentParams,
   body: NewDocument,
   response: Upload,
   refusals: [
@@ -104,7 +104,7 @@ export const sendDocumentPart = defineCall({
   access: 'member',
   cost: 'CHEAP',
   securityEvent: 'DOCUMENT_ADDED',
-  params: Type.Object({ ...OfDocument.properties, part: Type.Integer({ minimum: 0, maximum: 999 }) }, closed),
+  params: Type.Object({ ...DocumentParams.properties, part: Type.Integer({ minimum: 0, maximum: 999 }) }, closed),
   body: Type.Unknown(),
   consumes: ['application/octet-stream'],
   bodyLimit: PART_BODY_BYTES,
@@ -121,7 +121,7 @@ export const getDocumentContent = defineCall({
   access: 'member',
   keys: true,
   cost: 'CHEAP',
-  params: OfDocument,
+  params: DocumentParams,
   response: Type.Unknown(),
   produces: documentTypes,
   refusals: ['TRANSPORT_OUTDATED'],
@@ -136,7 +136,7 @@ export const deleteDocument = defineCall({
   access: 'member',
   cost: 'CHEAP',
   securityEvent: 'DOCUMENT_DELETED',
-  params: OfDocument,
+  params: DocumentParams,
   response: Type.Object({ documentId: Id }, closed),
   refusals: ['TRANSPORT_OUTDATED'],
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, NamedInstant } from '../schemas/scalars.ts';
+import { Id, RequestInstant } from '../schemas/scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -25,7 +25,7 @@ export const NewDocument = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 200 }),
     kind: literals(documentKinds),
     waypointId: nullable(Id),
-    takenAt: nullable(NamedInstant),
+    takenAt: nullable(RequestInstant),
     bytes: Type.Integer({ minimum: 1, maximum: MAX_DOCUMENT_BYTES }),
   },
   closed,

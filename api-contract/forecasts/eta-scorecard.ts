@@ -3,7 +3,7 @@ import { MAX_SCORE_GROUPS } from '@milepost/domain/eta/learn/scorecard-report';
 import { MAX_REPORT_DAYS } from '@milepost/domain/reports/report-days';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { closed, Days, Town, wantedDays, wantedPartners, wantedPlaces } from '../reports/report-query.ts';
+import { closed, Days, Town, dayFilters, partnerIdsFilter, placeFilters } from '../reports/report-query.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id } from '../schemas/scalars.ts';
 
@@ -105,10 +105,10 @@ const EtaScorecard = Type.Object(
 export type EtaScorecard = Static<typeof EtaScorecard>;
 
 /** Selects the arrivals for a scorecard. */
-export const wantedArrivals = {
-  ...wantedDays,
-  partnerId: wantedPartners('Only transports with these carriers; for a carrier, with these shippers.'),
-  ...wantedPlaces,
+export const scorecardFilters = {
+  ...dayFilters,
+  partnerId: partnerIdsFilter('Only transports with these carriers; for a carrier, with these shippers.'),
+  ...placeFilters,
 };
 
 export const getEtaScorecard = defineCall({
@@ -122,7 +122,7 @@ export const getEtaScorecard = defineCall({
   reportingTokens: true,
   cost: 'EXPENSIVE',
   csv: true,
-  query: Type.Object(wantedArrivals, {
+  query: Type.Object(scorecardFilters, {
     ...closed,
     description: `At most ${MAX_REPORT_DAYS} days, both included. A transport counts on the day of its last arrival.`,
   }),

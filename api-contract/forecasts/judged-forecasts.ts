@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { closed, Days, Town } from '../reports/report-query.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { wantedArrivals } from './eta-scorecard.ts';
+import { scorecardFilters } from './eta-scorecard.ts';
 
 /** The max number of forecasts that can be listed individually. */
 export const MAX_JUDGED_LISTED = 1_000;
@@ -21,7 +21,7 @@ export const listJudgedForecasts = defineCall({
   csv: true,
   query: Type.Object(
     {
-      ...wantedArrivals,
+      ...scorecardFilters,
       hoursAhead: Type.Optional(
         Type.Number({
           minimum: 0,

@@ -32,7 +32,7 @@ const ScoreOfHours = Type.Object(
   closed,
 );
 
-const SaidAndLate = Type.Object(
+const RiskCalibration = Type.Object(
   {
     from: Type.Number({
       minimum: 0,
@@ -86,7 +86,7 @@ const LearnedForecasts = Type.Object(
         description: 'The Brier score of always predicting the overall share of late arrivals.',
       }),
     ),
-    reliability: Type.Array(SaidAndLate),
+    reliability: Type.Array(RiskCalibration),
   },
   closed,
 );

@@ -3,7 +3,7 @@ import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 
 const tag = 'GPS signals of other systems';
 
-const ByKey = Type.Object(
+const ConnectionKeyParams = Type.Object(
   { key: Type.String({ maxLength: 200, description: 'The key of the connection.' }) },
   { additionalProperties: false },
 );
@@ -36,7 +36,7 @@ export const sendByOsmandQuery = defineCall({
   summary: 'OsmAnd, and older versions of Traccar Client: `id`, `lat`, `lon`, `timestamp`, `speed` … in the query',
   access: 'connection',
   cost: 'CHEAP',
-  params: ByKey,
+  params: ConnectionKeyParams,
   response: DeliveryReceipt,
   refusals: [],
 });
@@ -49,7 +49,7 @@ export const sendByOsmand = defineCall({
   summary: 'Traccar Client: parameters in the query, as a form, as a JSON array, or the JSON object of version 9',
   access: 'connection',
   cost: 'CHEAP',
-  params: ByKey,
+  params: ConnectionKeyParams,
   body: Anything,
   bodyLimit: LARGE_BODY_BYTES,
   consumes: ['application/x-www-form-urlencoded', ...json],
@@ -65,7 +65,7 @@ export const sendByTraccarUrl = defineCall({
   summary: 'A Traccar server that forwards positions with a URL template (`forward.type` url)',
   access: 'connection',
   cost: 'CHEAP',
-  params: ByKey,
+  params: ConnectionKeyParams,
   response: DeliveryReceipt,
   refusals: [],
 });

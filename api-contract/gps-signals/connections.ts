@@ -8,7 +8,7 @@ import { Id, Instant } from '../schemas/scalars.ts';
 
 const tag = 'GPS connections';
 
-const OfConnection = Type.Object({ connectionId: Id }, { additionalProperties: false });
+const ConnectionParams = Type.Object({ connectionId: Id }, { additionalProperties: false });
 
 const Secret = Type.String({ minLength: 1, maxLength: 4_000 });
 
@@ -154,7 +154,7 @@ export const revokeGpsConnection = defineCall({
   access: 'carrier',
   securityEvent: 'CONNECTION_REVOKED',
   cost: 'CHEAP',
-  params: OfConnection,
+  params: ConnectionParams,
   response: Type.Object({ revokedAt: Instant }, { additionalProperties: false }),
   refusals: ['CONNECTION_OF_DRIVERS'],
 });
@@ -170,7 +170,7 @@ export const rotateGpsConnectionKey = defineCall({
   access: 'carrier',
   securityEvent: 'CONNECTION_KEY_REPLACED',
   cost: 'CHEAP',
-  params: OfConnection,
+  params: ConnectionParams,
   query: Type.Object(
     { overlapHours: Type.Integer({ minimum: 0, maximum: MAX_OVERLAP_HOURS, default: 0 }) },
     { additionalProperties: false },
@@ -188,7 +188,7 @@ export const endOldConnectionKey = defineCall({
   access: 'carrier',
   securityEvent: 'CONNECTION_OLD_KEY_ENDED',
   cost: 'CHEAP',
-  params: OfConnection,
+  params: ConnectionParams,
   response: GpsConnection,
   refusals: [],
 });
@@ -202,7 +202,7 @@ export const setRfmsAccess = defineCall({
   access: 'carrier',
   securityEvent: 'CONNECTION_CREDENTIALS_SET',
   cost: 'CHEAP',
-  params: OfConnection,
+  params: ConnectionParams,
   body: RfmsAccess,
   response: GpsConnection,
   refusals: [],

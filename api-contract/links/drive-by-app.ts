@@ -3,7 +3,7 @@ import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 
 const closed = { additionalProperties: false } as const;
 
-const ByToken = Type.Object(
+const LinkTokenParams = Type.Object(
   {
     token: Type.String({
       maxLength: 200,
@@ -24,7 +24,7 @@ const byApp = {
   access: 'link',
   link: 'DRIVE',
   cost: 'CHEAP',
-  params: ByToken,
+  params: LinkTokenParams,
   response: AppReceipt,
   refusals: ['LINK_EXPIRED'],
 } as const;

@@ -7,7 +7,7 @@ import { defineCall } from '../call.ts';
 import { NewDocument, PART_BODY_BYTES, Upload } from '../documents/uploads.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
+import { Id, Instant, RequestInstant } from '../schemas/scalars.ts';
 import { Point } from '../transports/plan.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -140,7 +140,7 @@ export const sendDriveReport = defineCall({
     {
       kind: literals(driveReportKinds),
       waypointId: Id,
-      at: NamedInstant,
+      at: RequestInstant,
       delay: nullable(
         Type.Object(
           {
@@ -165,7 +165,7 @@ export const sendDriveReport = defineCall({
   ],
 });
 
-const OfDocument = Type.Object({ documentId: Id }, closed);
+const DriveDocumentParams = Type.Object({ documentId: Id }, closed);
 
 export const startDriveDocument = defineCall({
   operationId: 'startDriveDocument',
@@ -177,7 +177,7 @@ export const startDriveDocument = defineCall({
   link: 'DRIVE',
   cost: 'CHEAP',
   securityEvent: 'DOCUMENT_ADDED',
-  params: OfDocument,
+  params: DriveDocumentParams,
   body: NewDocument,
   response: Upload,
   refusals: [

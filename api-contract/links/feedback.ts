@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { OfTransport } from '../transports/plan.ts';
+import { TransportParams } from '../transports/plan.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -26,7 +26,7 @@ export const listFeedback = defineCall({
   summary: 'Feedback on the delivery from readers of the status page, newest first',
   access: 'shipper',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: Type.Object({ feedback: Type.Array(Feedback) }, closed),
   refusals: ['TRANSPORT_OUTDATED'],
 });

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
-import { OfTransport } from '../transports/plan.ts';
+import { Id, Instant, RequestInstant } from '../schemas/scalars.ts';
+import { TransportParams } from '../transports/plan.ts';
 
 const closed = { additionalProperties: false } as const;
 const tag = 'Links';
@@ -46,7 +46,7 @@ export const createShareLink = defineCall({
   access: 'member',
   cost: 'CHEAP',
   securityEvent: 'SHARE_LINK_MADE',
-  params: OfTransport,
+  params: TransportParams,
   body: Type.Object(
     {
       kind: literals(shareLinkKinds),
@@ -54,7 +54,7 @@ export const createShareLink = defineCall({
       showsPosition: Type.Boolean(),
       waypointId: nullable(Id),
       phone: nullable(Type.String({ maxLength: 40 })),
-      expiresAt: NamedInstant,
+      expiresAt: RequestInstant,
     },
     closed,
   ),
@@ -84,7 +84,7 @@ export const listShareLinks = defineCall({
   summary: 'The open links of the caller’s organisation to a transport, newest first',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: Type.Object(
     {
       links: Type.Array(ShareLink),
@@ -104,7 +104,7 @@ export const revokeShareLink = defineCall({
   access: 'member',
   cost: 'CHEAP',
   securityEvent: 'SHARE_LINK_REVOKED',
-  params: Type.Object({ ...OfTransport.properties, linkId: Id }, closed),
+  params: Type.Object({ ...TransportParams.properties, linkId: Id }, closed),
   response: Type.Object({ revoked: Type.Boolean() }, closed),
   refusals: [],
 });

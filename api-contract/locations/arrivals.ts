@@ -11,7 +11,7 @@ import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 import { LateRisk } from '../transports/late-risk.ts';
 import { PlannedTimeOfArrival } from '../transports/waypoint.ts';
-import { ArrivalHours, OfLocation } from './locations.ts';
+import { ArrivalHours, LocationParams } from './locations.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -84,7 +84,7 @@ export const listArrivals = defineCall({
   access: 'shipper',
   link: 'ARRIVALS',
   cost: 'EXPENSIVE',
-  params: OfLocation,
+  params: LocationParams,
   query: Type.Object(
     {
       hours: Type.Optional({ ...ArrivalHours, description: 'By default the hours set for the place.' }),

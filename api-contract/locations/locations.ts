@@ -46,7 +46,7 @@ const Opened = {
   url: Type.String({ description: 'The address of the screen. The token comes after the #, so it appears in no log.' }),
 };
 
-export const OfLocation = Type.Object({ locationArrivalId: Id }, closed);
+export const LocationParams = Type.Object({ locationArrivalId: Id }, closed);
 
 export const createLocation = defineCall({
   operationId: 'createLocation',
@@ -97,7 +97,7 @@ export const changeLocation = defineCall({
   summary: 'Change the name and hours of a place; its screens update by themselves',
   access: 'shipper',
   cost: 'CHEAP',
-  params: OfLocation,
+  params: LocationParams,
   body: Type.Object({ name: Name, hours: ArrivalHours }, closed),
   response: ArrivalLocation,
   refusals: [],
@@ -112,7 +112,7 @@ export const replaceLocationToken = defineCall({
   access: 'shipper',
   cost: 'CHEAP',
   securityEvent: 'ARRIVAL_LINK_MADE',
-  params: OfLocation,
+  params: LocationParams,
   response: Type.Object({ locationArrivalId: Id, ...Opened }, closed),
   refusals: [],
 });
@@ -126,7 +126,7 @@ export const deleteLocation = defineCall({
   access: 'shipper',
   cost: 'CHEAP',
   securityEvent: 'ARRIVAL_LINK_REVOKED',
-  params: OfLocation,
+  params: LocationParams,
   response: Type.Object({ deleted: Type.Boolean() }, closed),
   refusals: [],
 });

@@ -1,4 +1,4 @@
-import { mailRhythms, notificationTypes } from '@milepost/domain/notification/notification-type';
+import { mailFrequencies, notificationTypes } from '@milepost/domain/notification/notification-type';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
@@ -50,7 +50,7 @@ export const NotificationRules = Type.Object(
       maxItems: MAX_PLACES,
       description: 'Only transports to these places; empty for all.',
     }),
-    mails: literals(mailRhythms),
+    mails: literals(mailFrequencies),
   },
   closed,
 );

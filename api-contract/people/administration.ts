@@ -84,7 +84,7 @@ export const addOrganization = defineCall({
   refusals: ['ORGANIZATION_NAME_EMPTY', 'UNKNOWN_COUNTRY', 'UNKNOWN_TIME_ZONE', 'INVALID_CONTACT'],
 });
 
-const OfOrganization = Type.Object({ organizationId: Id }, closed);
+const OrganizationParams = Type.Object({ organizationId: Id }, closed);
 
 export const listOrganizationPeople = defineCall({
   operationId: 'listOrganizationPeople',
@@ -95,7 +95,7 @@ export const listOrganizationPeople = defineCall({
   access: 'admin',
   securityEvent: 'ORGANIZATIONS_READ',
   cost: 'CHEAP',
-  params: OfOrganization,
+  params: OrganizationParams,
   response: Type.Object(
     { people: Type.Array(OrganizationPerson), invitations: Type.Array(ColleagueInvitation) },
     closed,
@@ -112,13 +112,13 @@ export const inviteInto = defineCall({
   access: 'admin',
   securityEvent: 'COLLEAGUES_INVITED',
   cost: 'CHEAP',
-  params: OfOrganization,
+  params: OrganizationParams,
   body: inviteColleagues.body,
   response: InviteResults,
   refusals: ['TOO_MANY_INVITATIONS', 'TOO_MANY_PEOPLE'],
 });
 
-const OfPerson = Type.Object({ organizationId: Id, personId: Id }, closed);
+const OrganizationPersonParams = Type.Object({ organizationId: Id, personId: Id }, closed);
 
 export const setManagerOf = defineCall({
   operationId: 'setManagerOf',
@@ -129,7 +129,7 @@ export const setManagerOf = defineCall({
   access: 'admin',
   securityEvent: 'MANAGER_SET',
   cost: 'CHEAP',
-  params: OfPerson,
+  params: OrganizationPersonParams,
   body: Type.Object({ manager: Type.Boolean() }, closed),
   response: Type.Object({ personId: Id, manager: Type.Boolean() }, closed),
   refusals: ['LAST_MANAGER'],
@@ -144,7 +144,7 @@ export const removePersonOf = defineCall({
   access: 'admin',
   securityEvent: 'PERSON_REMOVED',
   cost: 'CHEAP',
-  params: OfPerson,
+  params: OrganizationPersonParams,
   response: Type.Object({ sessions: Type.Integer({ minimum: 0 }), revokedKeys: Type.Array(Type.String()) }, closed),
   refusals: [],
 });
@@ -158,7 +158,7 @@ export const setFeature = defineCall({
   access: 'admin',
   securityEvent: 'FEATURE_SET',
   cost: 'CHEAP',
-  params: Type.Object({ ...OfOrganization.properties, feature: literals(features) }, closed),
+  params: Type.Object({ ...OrganizationParams.properties, feature: literals(features) }, closed),
   body: Type.Object({ isOn: Type.Boolean() }, closed),
   response: Type.Object({ features: Type.Array(literals(features)) }, closed),
   refusals: ['OWN_ADMINISTRATION'],

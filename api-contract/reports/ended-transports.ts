@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { closed, Days, Town, wanted } from './report-query.ts';
+import { closed, Days, Town, reportFilters } from './report-query.ts';
 
 /** The max number of transports that can be listed individually. */
 export const MAX_ENDED_LISTED = 1_000;
@@ -57,7 +57,7 @@ export const listEndedTransports = defineCall({
   summary: 'The individual transports behind the figures of a report',
   query: Type.Object(
     {
-      ...wanted,
+      ...reportFilters,
       arrival: Type.Optional(
         Type.Array(literals(arrivals), {
           maxItems: arrivals.length,
@@ -80,5 +80,5 @@ export const listBilledTransports = defineCall({
   operationId: 'listBilledTransports',
   path: '/v2/reports/billed-transports',
   summary: 'The billed transports of a range of days: those that ended in it and had at least one GPS signal',
-  query: Type.Object(wanted, closed),
+  query: Type.Object(reportFilters, closed),
 });

@@ -13,24 +13,24 @@ const City = Type.String({ minLength: 1, maxLength: 100, description: 'As writte
 
 const MAX_REPORT_PARTNERS = 50;
 
-export const wantedDays = {
+export const dayFilters = {
   from: Type.Optional({ ...Day, description: `By default ${DEFAULT_REPORT_DAYS} days, including the last.` }),
   to: Type.Optional({ ...Day, description: 'By default today.' }),
 };
 
-export const wantedPlaces = {
+export const placeFilters = {
   fromCountry: Type.Optional(CountryCode),
   fromCity: Type.Optional(City),
   toCountry: Type.Optional(CountryCode),
   toCity: Type.Optional(City),
 };
 
-export const wantedPartners = (description: string) =>
+export const partnerIdsFilter = (description: string) =>
   Type.Optional(Type.Array(Id, { maxItems: MAX_REPORT_PARTNERS, description }));
 
 /** Selects the ended transports for a report. */
-export const wanted = {
-  ...wantedDays,
-  carrierId: wantedPartners('Only transports of these carriers.'),
-  ...wantedPlaces,
+export const reportFilters = {
+  ...dayFilters,
+  carrierId: partnerIdsFilter('Only transports of these carriers.'),
+  ...placeFilters,
 };

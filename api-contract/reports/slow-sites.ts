@@ -2,7 +2,7 @@ import { dayParts } from '@milepost/domain/reports/slow-sites';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
-import { closed, Days, wantedDays } from './report-query.ts';
+import { closed, Days, dayFilters } from './report-query.ts';
 
 const Minutes = Type.Integer({ minimum: 0 });
 const Count = Type.Integer({ minimum: 1 });
@@ -46,7 +46,7 @@ export const getSlowSites = defineCall({
   reportingTokens: true,
   cost: 'EXPENSIVE',
   csv: true,
-  query: Type.Object(wantedDays, closed),
+  query: Type.Object(dayFilters, closed),
   response: SlowSites,
   refusals: ['REPORT_DAYS_INVALID'],
 });

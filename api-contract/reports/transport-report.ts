@@ -6,14 +6,14 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id } from '../schemas/scalars.ts';
-import { closed, Day, Days, Town, wanted } from './report-query.ts';
+import { closed, Day, Days, Town, reportFilters } from './report-query.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
 /** Max lanes in a report; it counts the rest too. */
 export const MAX_LANES = 100;
 
-const meaning = {
+const figureDescriptions = {
   completed: 'Completed transports.',
   cancelled: 'Cancelled transports.',
   tracked: 'Completed and cancelled transports with at least one GPS signal; these are billed.',
@@ -28,7 +28,7 @@ const meaning = {
 } as const satisfies Record<(typeof countedFigures)[number], string>;
 
 const figures = Object.fromEntries(
-  countedFigures.map((key) => [key, Type.Integer({ minimum: 0, description: meaning[key] })]),
+  countedFigures.map((key) => [key, Type.Integer({ minimum: 0, description: figureDescriptions[key] })]),
 ) as Record<(typeof countedFigures)[number], typeof Count>;
 
 const Figures = Type.Object(figures, closed);
@@ -134,7 +134,7 @@ export const getTransportReport = defineCall({
   csv: true,
   query: Type.Object(
     {
-      ...wanted,
+      ...reportFilters,
       step: Type.Optional({ ...literals(reportSteps), description: 'By default chosen by the number of days.' }),
     },
     { ...closed, description: `At most ${MAX_REPORT_DAYS} days, both included.` },

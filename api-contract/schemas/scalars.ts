@@ -6,7 +6,7 @@ export const Id = Type.String({ format: 'uuid' });
 export const Instant = Type.String({ format: 'date-time' });
 
 /** A time in a request; the server also refuses times outside a sensible span around the present. */
-export const NamedInstant = Type.String({
+export const RequestInstant = Type.String({
   format: 'date-time',
   'x-sensible': true,
   description: 'From one year in the past to five years in the future.',

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, NamedInstant } from '../schemas/scalars.ts';
+import { Id, RequestInstant } from '../schemas/scalars.ts';
 import { Place } from '../transports/lanes.ts';
 import { Point } from '../transports/plan.ts';
 
@@ -98,7 +98,7 @@ export const findOnsiteTimes = defineCall({
   query: Type.Object(
     {
       near: Place,
-      at: NamedInstant,
+      at: RequestInstant,
       timeZone: Type.String({
         maxLength: 60,
         description: 'The time zone of the place; an unknown one counts as UTC.',

@@ -15,10 +15,10 @@ const PART_BODY_BYTES = 600_000;
 
 const own = '/v2/transport-imports';
 const partners = '/v2/admin/organizations/{organizationId}/transport-imports';
-const OfPartner = Type.Object({ organizationId: Id }, closed);
+const PartnerParams = Type.Object({ organizationId: Id }, closed);
 const importId = { importId: Id };
-const OfOwn = Type.Object(importId, closed);
-const OfPartners = Type.Object({ organizationId: Id, ...importId }, closed);
+const OwnImportParams = Type.Object(importId, closed);
+const PartnerImportParams = Type.Object({ organizationId: Id, ...importId }, closed);
 const part = { part: Type.Integer({ minimum: 0, maximum: LAST_PART }) };
 
 const shippers = { tag, access: 'shipper' } as const;
@@ -43,7 +43,7 @@ export const listPartnerImports = defineCall({
   operationId: 'listPartnerImports',
   path: partners,
   summary: 'The latest imports of a shipper',
-  params: OfPartner,
+  params: PartnerParams,
   ...admins,
   ...list,
 });
@@ -61,7 +61,7 @@ export const addTransportImport = defineCall({
   path: `${own}/{importId}`,
   summary:
     'Announce a file of transports with an id chosen by the client; repeating the call returns the missing parts',
-  params: OfOwn,
+  params: OwnImportParams,
   ...shippers,
   ...add,
 });
@@ -70,7 +70,7 @@ export const addPartnerImport = defineCall({
   operationId: 'addPartnerImport',
   path: `${partners}/{importId}`,
   summary: 'Announce a file of transports of a shipper; repeating the call returns the missing parts',
-  params: OfPartners,
+  params: PartnerImportParams,
   ...admins,
   ...add,
 });
@@ -109,7 +109,7 @@ export const getTransportImport = defineCall({
   operationId: 'getTransportImport',
   path: `${own}/{importId}`,
   summary: 'How a file was interpreted, and the progress of its import',
-  params: OfOwn,
+  params: OwnImportParams,
   ...shippers,
   ...get,
 });
@@ -118,7 +118,7 @@ export const getPartnerImport = defineCall({
   operationId: 'getPartnerImport',
   path: `${partners}/{importId}`,
   summary: 'How a shipper’s file was interpreted, and the progress of its import',
-  params: OfPartners,
+  params: PartnerImportParams,
   ...admins,
   ...get,
 });
@@ -148,7 +148,7 @@ export const startTransportImport = defineCall({
   operationId: 'startTransportImport',
   path: `${own}/{importId}/start`,
   summary: 'Import the rows; new references are planned, known ones are changed',
-  params: OfOwn,
+  params: OwnImportParams,
   ...shippers,
   ...start,
 });
@@ -157,7 +157,7 @@ export const startPartnerImport = defineCall({
   operationId: 'startPartnerImport',
   path: `${partners}/{importId}/start`,
   summary: 'Import the rows for a shipper; new references are planned, known ones are changed',
-  params: OfPartners,
+  params: PartnerImportParams,
   ...admins,
   ...start,
 });
@@ -173,7 +173,7 @@ export const stopTransportImport = defineCall({
   operationId: 'stopTransportImport',
   path: `${own}/{importId}/stop`,
   summary: 'Stop after the rows in progress; imported rows are kept',
-  params: OfOwn,
+  params: OwnImportParams,
   ...shippers,
   ...stop,
 });
@@ -182,7 +182,7 @@ export const stopPartnerImport = defineCall({
   operationId: 'stopPartnerImport',
   path: `${partners}/{importId}/stop`,
   summary: 'Stop a shipper’s import after the rows in progress; imported rows are kept',
-  params: OfPartners,
+  params: PartnerImportParams,
   ...admins,
   ...stop,
 });
@@ -210,7 +210,7 @@ export const listTransportImportRows = defineCall({
   operationId: 'listTransportImportRows',
   path: `${own}/{importId}/rows`,
   summary: 'The outcome of each row',
-  params: OfOwn,
+  params: OwnImportParams,
   ...shippers,
   ...rows,
 });
@@ -219,7 +219,7 @@ export const listPartnerImportRows = defineCall({
   operationId: 'listPartnerImportRows',
   path: `${partners}/{importId}/rows`,
   summary: 'The outcome of each row of a shipper’s file',
-  params: OfPartners,
+  params: PartnerImportParams,
   ...admins,
   ...rows,
 });

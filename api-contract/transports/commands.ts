@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
-import { OfTransport, OfWaypoint, Point, TransportReceipt } from './plan.ts';
+import { Id, Instant, RequestInstant } from '../schemas/scalars.ts';
+import { TransportParams, WaypointParams, Point, TransportReceipt } from './plan.ts';
 import { refusalCodes } from '../refusal-code.ts';
 
 const TrackingId = Type.String({ maxLength: 100 });
-const MANY = 500;
+const MAX_TRANSPORTS_AT_ONCE = 500;
 
 export const setTrackingId = defineCall({
   operationId: 'setTrackingId',
@@ -18,7 +18,7 @@ export const setTrackingId = defineCall({
   access: 'member',
   cost: 'CHEAP',
   keys: true,
-  params: OfTransport,
+  params: TransportParams,
   body: Type.Object({ trackingId: TrackingId }, { additionalProperties: false }),
   response: TransportReceipt,
   refusals: [
@@ -40,7 +40,7 @@ export const declineVehicle = defineCall({
   access: 'carrier',
   securityEvent: 'VEHICLE_DECLINED',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   body: Type.Object({ trackingId: TrackingId }, { additionalProperties: false }),
   response: TransportReceipt,
   refusals: ['VEHICLE_NOT_NAMED'],
@@ -58,7 +58,7 @@ export const setTrackingIds = defineCall({
     {
       trackingIds: Type.Array(
         Type.Object({ transportId: Id, trackingId: TrackingId }, { additionalProperties: false }),
-        { minItems: 1, maxItems: MANY },
+        { minItems: 1, maxItems: MAX_TRANSPORTS_AT_ONCE },
       ),
     },
     { additionalProperties: false },
@@ -83,7 +83,7 @@ export const setReference = defineCall({
   summary: 'Set the reference of the transport, or remove it with null',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   body: Type.Object({ reference: nullable(Type.String({ maxLength: 100 })) }, { additionalProperties: false }),
   response: TransportReceipt,
   refusals: ['TRANSPORT_CANCELLED', 'TRANSPORT_OUTDATED'],
@@ -98,7 +98,7 @@ export const cancelTransport = defineCall({
   access: 'member',
   cost: 'CHEAP',
   keys: true,
-  params: OfTransport,
+  params: TransportParams,
   response: TransportReceipt,
   refusals: ['ALREADY_CANCELLED', 'TRANSPORT_COMPLETED'],
 });
@@ -111,8 +111,8 @@ export const completeWaypoint = defineCall({
   summary: 'Complete a waypoint by hand, with the time when the vehicle was there',
   access: 'member',
   cost: 'CHEAP',
-  params: OfWaypoint,
-  body: Type.Object({ status: Type.Literal('COMPLETED'), timestamp: NamedInstant }, { additionalProperties: false }),
+  params: WaypointParams,
+  body: Type.Object({ status: Type.Literal('COMPLETED'), timestamp: RequestInstant }, { additionalProperties: false }),
   response: TransportReceipt,
   refusals: [
     'TRANSPORT_CANCELLED',
@@ -131,7 +131,7 @@ export const moveWaypoint = defineCall({
   summary: 'Move the pin of a waypoint that is not completed',
   access: 'shipper',
   cost: 'CHEAP',
-  params: OfWaypoint,
+  params: WaypointParams,
   body: Point,
   response: TransportReceipt,
   refusals: ['TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED', 'WAYPOINT_OUT_OF_TURN'],
@@ -145,7 +145,7 @@ export const remindCarrier = defineCall({
   summary: 'Remind the carrier to see to the tracking ID or the GPS signal',
   access: 'shipper',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: Type.Object({ nextAllowedAt: Instant }, { additionalProperties: false }),
   refusals: [
     'NOTHING_TO_REMIND_OF',
@@ -165,7 +165,7 @@ export const resetWaypoint = defineCall({
   access: 'admin',
   securityEvent: 'WAYPOINT_RESET',
   cost: 'CHEAP',
-  params: OfWaypoint,
+  params: WaypointParams,
   response: TransportReceipt,
   refusals: ['TRANSPORT_CANCELLED', 'WAYPOINT_NOT_COMPLETED', 'WAYPOINT_OUT_OF_TURN'],
 });

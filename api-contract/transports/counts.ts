@@ -1,4 +1,4 @@
-import { factsOf, type TransportList, type transportLists } from '@milepost/domain/transport-list/transport-list';
+import { listFactsOf, type TransportList, type transportLists } from '@milepost/domain/transport-list/transport-list';
 import { Type, type Static, type TObject } from 'typebox';
 import { defineCall } from '../call.ts';
 import { listOffers, offeredLists, type OfferedList } from './transport-lists.ts';
@@ -29,8 +29,8 @@ export function isCounted(list: TransportList): boolean {
   return counted.some((each) => each === list);
 }
 
-const wholes = counted.filter((list) => factsOf(list).partOf === undefined);
-const partsOf = (whole: OfferedList) => counted.filter((list) => factsOf(list).partOf === whole);
+const wholes = counted.filter((list) => listFactsOf(list).partOf === undefined);
+const partsOf = (whole: OfferedList) => counted.filter((list) => listFactsOf(list).partOf === whole);
 
 function perList<Each, Group>(
   each: (list: OfferedList) => Each,
@@ -78,7 +78,7 @@ export function countLists(count: (list: OfferedList) => number): Static<ListCou
 
 /** The count that the menu shows for a list; null if it shows none. */
 export function countOf(counts: Counts, list: TransportList): number | null {
-  const { partOf } = factsOf(list);
+  const { partOf } = listFactsOf(list);
   const all: { readonly [name: string]: number | { readonly [name: string]: number } } = counts;
   const found = all[partOf ?? list];
   if (typeof found !== 'object') return partOf === undefined ? (found ?? null) : null;

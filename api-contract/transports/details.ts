@@ -9,10 +9,10 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { By } from './named-actor.ts';
+import { NamedActor } from './named-actor.ts';
 import { Forecast } from './forecasts.ts';
-import { CargoWeight, Contact, OfTransport, OfWaypoint, Point } from './plan.ts';
-import { SaidDelay } from './reported-delay.ts';
+import { CargoWeight, Contact, TransportParams, WaypointParams, Point } from './plan.ts';
+import { DriverDelay } from './reported-delay.ts';
 import { Transport } from './transport.ts';
 import { Waypoint } from './waypoint.ts';
 
@@ -30,7 +30,7 @@ const WaypointEvent = Type.Object(
     withdrawnAt: nullable(
       Type.String({ format: 'date-time', description: 'When later evidence contradicted it; null if it is valid.' }),
     ),
-    by: nullable(By),
+    by: nullable(NamedActor),
     isCorrection: Type.Boolean({ description: 'Whether an administrator undid a false completion.' }),
   },
   closed,
@@ -115,7 +115,7 @@ export const getTransport = defineCall({
   access: 'member',
   cost: 'CHEAP',
   keys: true,
-  params: OfTransport,
+  params: TransportParams,
   query: Type.Object({ includeCancelled: Type.Boolean({ default: false }) }, closed),
   response: TransportDetails,
   refusals: ['TRANSPORT_OUTDATED'],
@@ -143,7 +143,7 @@ const DriverReport = Type.Object(
   {
     kind: literals(driveReportKinds),
     waypointId: Id,
-    delay: nullable(SaidDelay),
+    delay: nullable(DriverDelay),
   },
   { description: 'What the driver reported through the link; null for every other entry.' },
 );
@@ -156,7 +156,7 @@ export const TransportLog = Type.Object(
           type: literals(transportLogTypes),
           at: Instant,
           knownAt: Instant,
-          by: nullable(By),
+          by: nullable(NamedActor),
           oldValue: nullable(Type.String()),
           newValue: nullable(
             Type.String({
@@ -187,7 +187,7 @@ export const getTransportLog = defineCall({
   summary: 'What was done with the transport, when and by whom, oldest first',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: TransportLog,
   refusals: ['TRANSPORT_OUTDATED'],
 });
@@ -200,7 +200,7 @@ export const getWaypointEvents = defineCall({
   summary: 'How the waypoint got its status, in the order in which it was learned; withdrawn events are marked',
   access: 'member',
   cost: 'CHEAP',
-  params: OfWaypoint,
+  params: WaypointParams,
   response: Type.Object({ events: Type.Array(WaypointEvent) }, closed),
   refusals: ['TRANSPORT_OUTDATED'],
 });
@@ -238,7 +238,7 @@ export const getOnsiteProcessingTimes = defineCall({
   summary: 'How long the vehicle was at each waypoint, if observed',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: OnsiteProcessingTimes,
   refusals: ['TRANSPORT_OUTDATED'],
 });

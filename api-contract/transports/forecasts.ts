@@ -5,7 +5,7 @@ import { literals } from '../schemas/literals.ts';
 import { Instant } from '../schemas/scalars.ts';
 import { ForecastReason } from './forecast-reason.ts';
 import { LateRisk } from './late-risk.ts';
-import { OfWaypoint } from './plan.ts';
+import { WaypointParams } from './plan.ts';
 
 /** An open schema, as unions require. */
 export const Forecast = Type.Object({
@@ -29,7 +29,7 @@ export const getWaypointForecasts = defineCall({
     'How the forecast for the waypoint changed, oldest first; forecasts are stored if they changed by more than ten minutes, at least a quarter of an hour apart',
   access: 'member',
   cost: 'CHEAP',
-  params: OfWaypoint,
+  params: WaypointParams,
   response: Type.Object({ forecasts: Type.Array(Forecast) }, { additionalProperties: false }),
   refusals: ['TRANSPORT_OUTDATED'],
 });

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Instant } from '../schemas/scalars.ts';
-import { OfTransport } from './plan.ts';
+import { TransportParams } from './plan.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -40,7 +40,7 @@ export const getGpsHealthCheck = defineCall({
   summary: 'Why tracking of the vehicle does not work as it should, and what can be done about it',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: GpsHealthCheck,
   refusals: ['TRANSPORT_OUTDATED'],
 });
@@ -77,7 +77,7 @@ export const getGpsSignals = defineCall({
   summary: 'The vehicle’s positions within the tracking timeframe, oldest first',
   access: 'member',
   cost: 'EXPENSIVE',
-  params: OfTransport,
+  params: TransportParams,
   response: GpsSignals,
   refusals: ['TRANSPORT_OUTDATED'],
 });

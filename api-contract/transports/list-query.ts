@@ -7,7 +7,7 @@ import { gpsFilterOptions } from '@milepost/domain/transport-list/transport-filt
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
-import { Id, NamedInstant } from '../schemas/scalars.ts';
+import { Id, RequestInstant } from '../schemas/scalars.ts';
 
 /** Deeper than any list; a larger page number would overflow the database's offset. */
 const LAST_PAGE = 1_000_000;
@@ -19,7 +19,7 @@ const Words = (description: string) => Type.Optional(Type.String({ maxLength: 10
 const placeWords =
   'Every word must match the beginning of a word of the city, the postal code, or the country’s code or name.';
 
-const EndedInstant = Type.String({ ...NamedInstant, description: 'When it was completed or cancelled.' });
+const EndedInstant = Type.String({ ...RequestInstant, description: 'When it was completed or cancelled.' });
 
 /** Specification §7.1. */
 export const listFilters = {
@@ -44,8 +44,8 @@ export const listFilters = {
   'filter.nextWaypoint': Words(`Searches the next waypoint, or the last if all are completed. ${placeWords}`),
   'filter.reference': Words('Anywhere in the reference; case, accents, spaces and dashes make no difference.'),
   'filter.trackingId': Words('Anywhere in the tracking ID; case, accents, spaces and dashes make no difference.'),
-  'filter.scheduled.from': Type.Optional(NamedInstant),
-  'filter.scheduled.to': Type.Optional(NamedInstant),
+  'filter.scheduled.from': Type.Optional(RequestInstant),
+  'filter.scheduled.to': Type.Optional(RequestInstant),
   'filter.ended.from': Type.Optional(EndedInstant),
   'filter.ended.to': Type.Optional(EndedInstant),
 };

@@ -5,7 +5,7 @@ import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 import { AddressId } from '../geo/addresses.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, NamedInstant } from '../schemas/scalars.ts';
+import { Id, RequestInstant } from '../schemas/scalars.ts';
 
 const MAX_WAYPOINTS = 50;
 
@@ -39,8 +39,8 @@ const wanted = {
   postalCode: Type.Optional(Type.String({ maxLength: 20 })),
   street: Type.Optional(Type.String({ maxLength: 200 })),
   kind: literals(plannedArrivalKinds),
-  from: NamedInstant,
-  to: NamedInstant,
+  from: RequestInstant,
+  to: RequestInstant,
   contacts: Type.Array(Contact, { maxItems: MAX_CONTACTS_SENT, default: [] }),
 };
 
@@ -76,8 +76,8 @@ const plan = {
   cargoWeightKg: Type.Optional(nullable(CargoWeight)),
 };
 
-export const OfTransport = Type.Object({ transportId: Id }, { additionalProperties: false });
-export const OfWaypoint = Type.Object({ transportId: Id, waypointId: Id }, { additionalProperties: false });
+export const TransportParams = Type.Object({ transportId: Id }, { additionalProperties: false });
+export const WaypointParams = Type.Object({ transportId: Id, waypointId: Id }, { additionalProperties: false });
 
 export const TransportReceipt = Type.Object(
   { id: Id, version: Type.Integer({ minimum: 1 }) },
@@ -125,7 +125,7 @@ export const replanTransport = defineCall({
   access: 'shipper',
   cost: 'CHEAP',
   keys: true,
-  params: OfTransport,
+  params: TransportParams,
   body: Type.Object(
     {
       planVersion: Type.Integer({ minimum: 1, description: 'The version of the plan that the new one is based on.' }),

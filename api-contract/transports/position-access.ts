@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Instant } from '../schemas/scalars.ts';
-import { By } from './named-actor.ts';
-import { OfTransport } from './plan.ts';
+import { NamedActor } from './named-actor.ts';
+import { TransportParams } from './plan.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -15,7 +15,7 @@ export type OverviewView = (typeof overviewViews)[number];
 
 const OverviewAccess = Type.Object(
   {
-    by: By,
+    by: NamedActor,
     view: literals(overviewViews),
     firstAt: Instant,
     lastAt: Instant,
@@ -29,7 +29,7 @@ const PositionAccess = Type.Object(
     accesses: Type.Array(
       Type.Object(
         {
-          by: By,
+          by: NamedActor,
           byLink: nullable(
             Type.Object({ label: nullable(Type.String({ description: 'Only for the caller’s own links.' })) }, closed),
             { description: 'Set if it was a reader of a link created by `by`.' },
@@ -59,7 +59,7 @@ export const getPositionAccess = defineCall({
   summary: 'Who opened the transport’s positions, and who opened pages that may have shown them among others',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: PositionAccess,
   refusals: ['TRANSPORT_OUTDATED'],
 });

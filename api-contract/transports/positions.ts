@@ -12,7 +12,7 @@ const closed = { additionalProperties: false } as const;
 const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 /** Max transports listed by id, to keep the URL short enough for any proxy. */
-export const MAX_NAMED = 100;
+export const MAX_POSITIONS_BY_ID = 100;
 
 const Text = Type.Array(nullable(Type.String()));
 
@@ -24,7 +24,7 @@ export const PositionsQuery = Type.Object(
     north: Type.Optional(Latitude),
     transport: Type.Optional(
       Type.Array(Id, {
-        maxItems: MAX_NAMED,
+        maxItems: MAX_POSITIONS_BY_ID,
         description: 'Only these transports, for example those named by live hints.',
       }),
     ),

@@ -7,14 +7,14 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
+import { Id, Instant, RequestInstant } from '../schemas/scalars.ts';
 import { PlannedTimeOfArrival, Waypoint } from './waypoint.ts';
 import { Forecast } from './forecasts.ts';
-import { OfTransport, Point } from './plan.ts';
+import { TransportParams, Point } from './plan.ts';
 
 const closed = { additionalProperties: false } as const;
 
-const WaypointThen = Type.Object(
+const ReplayedWaypoint = Type.Object(
   {
     id: Id,
     city: nullable(Type.String({ description: 'Null if a later plan removed the waypoint.' })),
@@ -34,7 +34,7 @@ const WaypointThen = Type.Object(
 );
 
 /** An open schema, as unions require. */
-const SignalThen = Type.Object({
+const ReplayedSignal = Type.Object({
   at: Instant,
   receivedAt: Type.String({ format: 'date-time', description: 'When Milepost received it.' }),
   latitude: Type.Number(),
@@ -43,7 +43,7 @@ const SignalThen = Type.Object({
   heading: nullable(Type.Number()),
 });
 
-export const TransportThen = Type.Object(
+export const ReplayedTransport = Type.Object(
   {
     at: Type.String({
       format: 'date-time',
@@ -56,9 +56,9 @@ export const TransportThen = Type.Object(
     reference: nullable(Type.String()),
     gpsSignalStatus: nullable(literals(gpsSignalStatuses)),
     latestGpsSignal: nullable(Instant),
-    waypoints: Type.Array(WaypointThen),
-    position: nullable(SignalThen),
-    trail: Type.Array(SignalThen, { description: 'Signals received by then, oldest first by the device’s clock.' }),
+    waypoints: Type.Array(ReplayedWaypoint),
+    position: nullable(ReplayedSignal),
+    trail: Type.Array(ReplayedSignal, { description: 'Signals received by then, oldest first by the device’s clock.' }),
     totalSignals: Type.Integer({
       minimum: 0,
       description: 'The total number; if there are very many, they are thinned out evenly.',
@@ -67,7 +67,7 @@ export const TransportThen = Type.Object(
   closed,
 );
 
-export type TransportThen = Static<typeof TransportThen>;
+export type ReplayedTransport = Static<typeof ReplayedTransport>;
 
 export const getTransportHistory = defineCall({
   operationId: 'getTransportHistory',
@@ -78,8 +78,8 @@ export const getTransportHistory = defineCall({
     'What was known about the transport at a given moment. Forecasts are stored if they changed by more than ten minutes, at least a quarter of an hour apart, so what was shown then may have differed by as much',
   access: 'member',
   cost: 'EXPENSIVE',
-  params: OfTransport,
-  query: Type.Object({ at: NamedInstant }, closed),
-  response: TransportThen,
+  params: TransportParams,
+  query: Type.Object({ at: RequestInstant }, closed),
+  response: ReplayedTransport,
   refusals: ['TRANSPORT_OUTDATED', 'NOT_PLANNED_YET'],
 });

@@ -4,16 +4,16 @@ import { literals } from '../schemas/literals.ts';
 import { Instant } from '../schemas/scalars.ts';
 
 /** An open schema, as unions require. */
-export const SaidDelay = Type.Object({
+export const DriverDelay = Type.Object({
   reason: literals(delayReasons),
   minutes: Type.Integer({ minimum: 0 }),
   text: Type.String(),
 });
 
-export type SaidDelay = Static<typeof SaidDelay>;
+export type DriverDelay = Static<typeof DriverDelay>;
 
 export const ReportedDelay = Type.Object(
-  { ...SaidDelay.properties, at: Instant },
+  { ...DriverDelay.properties, at: Instant },
   {
     additionalProperties: false,
     description:

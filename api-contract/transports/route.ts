@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { OfTransport, Point } from './plan.ts';
+import { TransportParams, Point } from './plan.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -79,7 +79,7 @@ export const getTransportRoute = defineCall({
   summary: 'The route from waypoint to waypoint: what is behind the vehicle and what is still ahead',
   access: 'member',
   cost: 'EXPENSIVE',
-  params: OfTransport,
+  params: TransportParams,
   response: TransportRoute,
   refusals: ['TRANSPORT_OUTDATED'],
 });

@@ -2,7 +2,7 @@ import type { Transport } from './transport.ts';
 import type { Waypoint } from './waypoint.ts';
 import { etaStanding, type EtaStanding } from '@milepost/domain/eta/eta-standing';
 
-export type SeenTransport = Pick<
+export type TransportForStanding = Pick<
   Transport,
   | 'status'
   | 'gpsSignalStatus'
@@ -12,7 +12,7 @@ export type SeenTransport = Pick<
   | 'etaCurrentUntil'
 >;
 
-type SeenWaypoint = Pick<
+type WaypointForStanding = Pick<
   Waypoint,
   'status' | 'ata' | 'punctuality' | 'eta' | 'plannedTimeOfArrival' | 'confirmationNeeded'
 > & {
@@ -20,7 +20,7 @@ type SeenWaypoint = Pick<
   readonly ataNotBefore?: string | null;
 };
 
-export function etaBasisOf(transport: SeenTransport) {
+export function etaBasisOf(transport: TransportForStanding) {
   return {
     gpsSignalStatus: transport.gpsSignalStatus,
     latestSignalAt: epoch(transport.latestGpsSignal),
@@ -31,7 +31,7 @@ export function etaBasisOf(transport: SeenTransport) {
 }
 
 /** The arrival standing of a waypoint, the same in every view. */
-export function standingOf(transport: SeenTransport, waypoint: SeenWaypoint, now: number): EtaStanding {
+export function standingOf(transport: TransportForStanding, waypoint: WaypointForStanding, now: number): EtaStanding {
   const { plannedTimeOfArrival: planned, eta } = waypoint;
   const at = epoch(waypoint.ata);
   return etaStanding(

@@ -1,7 +1,7 @@
 import type { Access } from '@milepost/domain/access/access';
 import { MAX_SEARCH_LENGTH } from '@milepost/domain/transport-list/search-text';
 import {
-  factsOf,
+  listFactsOf,
   slugOf,
   type TransportList,
   type transportLists,
@@ -111,7 +111,7 @@ function listCall<L extends OfferedList>(list: L) {
     path: `/v2/transports/${path ?? slugOf(list)}`,
     tag: tag ?? 'Transport lists',
     summary,
-    access: (factsOf(list).access ?? 'member') as AccessOf<L>,
+    access: (listFactsOf(list).access ?? 'member') as AccessOf<L>,
     cost: 'EXPENSIVE',
     query: ListQuery,
     response: TransportPage,

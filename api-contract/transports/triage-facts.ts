@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { By } from './named-actor.ts';
+import { NamedActor } from './named-actor.ts';
 
 // An open schema, as unions require.
 const Reminded = Type.Object(
@@ -13,7 +13,7 @@ const Reminded = Type.Object(
 );
 
 const StandingNote = Type.Object(
-  { text: Type.String(), at: Instant, until: nullable(Instant), by: By },
+  { text: Type.String(), at: Instant, until: nullable(Instant), by: NamedActor },
   { description: 'A party’s note about the current problem.' },
 );
 

@@ -5,8 +5,8 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
-import { OfTransport, TransportReceipt } from './plan.ts';
+import { Id, Instant, RequestInstant } from '../schemas/scalars.ts';
+import { TransportParams, TransportReceipt } from './plan.ts';
 import { Colleague } from './triage-facts.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -20,11 +20,11 @@ export const writeNote = defineCall({
     'Write a note about what is being done about a problem; the partner can read it, and it applies until there is a different problem',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   body: Type.Object(
     {
       text: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
-      until: nullable(NamedInstant),
+      until: nullable(RequestInstant),
     },
     closed,
   ),
@@ -41,8 +41,8 @@ export const snoozeTransport = defineCall({
     'Snooze the transport for the caller’s organisation until a time, the next planned time or the next signal, for at most 7 days',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
-  body: Type.Object({ end: literals(snoozeEnds), at: nullable(NamedInstant) }, closed),
+  params: TransportParams,
+  body: Type.Object({ end: literals(snoozeEnds), at: nullable(RequestInstant) }, closed),
   response: Type.Object({ until: Instant }, closed),
   refusals: ['NOTHING_AMISS', 'END_NOT_AHEAD', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED'],
 });
@@ -55,7 +55,7 @@ export const endSnooze = defineCall({
   summary: 'End the snooze of a transport; doing so again changes nothing',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   response: Type.Object({ transportId: Id }, closed),
   refusals: [],
 });
@@ -69,7 +69,7 @@ export const assignTransport = defineCall({
     'Set the colleague who looks after the transport, or null for no one; visible only to the caller’s organisation',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   body: Type.Object({ personId: nullable(Id) }, closed),
   response: Type.Object({ transportId: Id }, closed),
   refusals: ['NOT_A_COLLEAGUE', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED'],
@@ -96,7 +96,7 @@ export const undoAction = defineCall({
     'Undo the caller’s last action on the transport within 15 seconds, if nothing else was done since; a planned transport is cancelled',
   access: 'member',
   cost: 'CHEAP',
-  params: OfTransport,
+  params: TransportParams,
   body: Type.Object({ action: literals(undoableActions) }, closed),
   response: TransportReceipt,
   refusals: ['UNDO_TOO_LATE'],

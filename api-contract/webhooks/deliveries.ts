@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
+import { Id, Instant, RequestInstant } from '../schemas/scalars.ts';
 import { deliveredEvents, deliveryStates, tryErrors } from './delivery-outcome.ts';
 import { WebhookParams } from './webhooks.ts';
 
@@ -136,7 +136,7 @@ export const resendWebhookDeliveries = defineCall({
   params: WebhookParams,
   body: Type.Object(
     {
-      since: NamedInstant,
+      since: RequestInstant,
       failedOnly: Type.Boolean(),
       countOnly: Type.Boolean({ description: 'Only count the deliveries; send nothing.' }),
     },

@@ -95,7 +95,12 @@ export type WantedWebhook = Static<typeof Wanted>;
 
 export const WebhookParams = Type.Object({ webhookId: Id }, closed);
 /** Refusals of an address or a selection of events. */
-const wrong = ['WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN', 'NO_EVENT_SELECTED', 'WEBHOOK_EXISTS'] as const;
+const selectionRefusals = [
+  'WEBHOOK_URL_INVALID',
+  'WEBHOOK_URL_FORBIDDEN',
+  'NO_EVENT_SELECTED',
+  'WEBHOOK_EXISTS',
+] as const;
 
 export const listWebhooks = defineCall({
   operationId: 'listWebhooks',
@@ -124,7 +129,7 @@ export const addWebhook = defineCall({
   securityEvent: 'WEBHOOK_ADDED',
   body: Wanted,
   response: WithSecret,
-  refusals: [...wrong, 'TOO_MANY_WEBHOOKS'],
+  refusals: [...selectionRefusals, 'TOO_MANY_WEBHOOKS'],
 });
 
 export const changeWebhook = defineCall({
@@ -140,7 +145,7 @@ export const changeWebhook = defineCall({
   params: WebhookParams,
   body: Wanted,
   response: Webhook,
-  refusals: [...wrong],
+  refusals: [...selectionRefusals],
 });
 
 export const deleteWebhook = defineCall({

@@ -16,13 +16,13 @@ import {
   reliability,
   verdictHead,
   verdictLine,
-  type Judged,
+  type ForecastOutcome,
 } from '../../dev/replay/judge.ts';
 import { publicHolidays } from '../../server/calendar/holidays.ts';
 import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
 import type { Figure } from '../figure.ts';
 import { trueArrival } from './true-arrival.ts';
-import { haulIn, worlds, type World } from '../../dev/demo/world/driving-variants.ts';
+import { applyVariant, drivingVariants, type DrivingVariant } from '../../dev/demo/world/driving-variants.ts';
 
 const SEED = 561;
 /** A Monday, with no holiday near. */
@@ -44,7 +44,7 @@ export async function measure(isSmall: boolean): Promise<Figure[]> {
   const teachers = haulsOfDays(FIRST_DAY, half, roads);
   const learners = haulsOfDays(half, 2 * half - FIRST_DAY, roads);
   const figures: Figure[] = [];
-  for (const world of worlds) {
+  for (const world of drivingVariants) {
     const run = async (hauls: readonly Haul[], learned: Learned) =>
       await follow(hauls, world, { ...base, learned: () => learned }, days);
     const taught = await run(teachers, nothingLearned);
@@ -55,7 +55,12 @@ export async function measure(isSmall: boolean): Promise<Figure[]> {
   return figures;
 }
 
-function figuresOf({ name }: World, teachers: readonly Judged[], after: readonly Judged[], learned: Learned): Figure[] {
+function figuresOf(
+  { name }: DrivingVariant,
+  teachers: readonly ForecastOutcome[],
+  after: readonly ForecastOutcome[],
+  learned: Learned,
+): Figure[] {
   const { point, windows } = baselines(teachers, after);
   const [own, byPoint, byWindows] = [judge(after), judge(point), judge(windows)];
   const { pace, pauses } = learned;
@@ -111,14 +116,19 @@ type Outcome = {
   /** Based on the arrivals known to the product, which are what it can learn from. */
   readonly finished: readonly FinishedForecast[];
   /** Made on the road, judged by the true arrivals. */
-  readonly judged: readonly Judged[];
+  readonly judged: readonly ForecastOutcome[];
 };
 
-async function follow(hauls: readonly Haul[], world: World, model: ForecastModel, days: WorkingDays): Promise<Outcome> {
+async function follow(
+  hauls: readonly Haul[],
+  world: DrivingVariant,
+  model: ForecastModel,
+  days: WorkingDays,
+): Promise<Outcome> {
   const finished: FinishedForecast[] = [];
-  const judged: Judged[] = [];
+  const judged: ForecastOutcome[] = [];
   for (const ordinary of hauls) {
-    const haul = haulIn(world, ordinary);
+    const haul = applyVariant(world, ordinary);
     const { kept, made, transport } = await followHaul(haul, { model, days, everyMs: EVERY_MS, until: Infinity });
     const [{ plan, stops }] = haul.trips;
     const seen = new Map(transport.waypoints.map(({ id, arrival }) => [id, arrival?.at]));

@@ -16,7 +16,7 @@ const ROUNDS = 10;
 const MONDAY = Date.UTC(2026, 2, 9);
 
 /** 1,500 km with three stops, through four countries that each have their own bans. */
-const ways: readonly (readonly RouteLeg[])[] = [
+const legsByStop: readonly (readonly RouteLeg[])[] = [
   [
     { countryCode: 'NL', km: 150 },
     { countryCode: 'DE', km: 350 },
@@ -29,7 +29,7 @@ const ways: readonly (readonly RouteLeg[])[] = [
 ];
 
 function stopsAfter(now: number): ForecastStop[] {
-  return ways.map((legs, index) => ({
+  return legsByStop.map((legs, index) => ({
     waypointId: `${index}`,
     planned: { kind: 'RANGE', from: now + (index + 1) * 12 * HOUR, to: now + (index + 1) * 14 * HOUR },
     countryCode: legs.at(-1)?.countryCode ?? 'DE',
@@ -52,7 +52,7 @@ const spreads = bucketLimits.map((_, index): ErrorSpread => {
   const quantiles = Array.from({ length: 40 }, (_value, step) => (step - 15) / 100);
   return { arrivals: 100, remainingMs: HOUR * 2 ** index, low: -0.1, middle: 0, high: 0.2, quantiles };
 });
-const taught: Learned = {
+const trained: Learned = {
   ...nothingLearned,
   errors: { arrivals: 1_000, spreads: ofEachPhase(() => spreads) },
 };
@@ -63,7 +63,10 @@ export async function measure(): Promise<Figure> {
   const medianOf = (learned: Learned): number => {
     const inputs = Array.from({ length: STARTS }, (_, index): readonly [ForecastInput, number] => {
       const now = MONDAY + index * START_STEP;
-      return [{ driver: driverAt(now), servedUntil: null, stops: stopsAfter(now), bans, learned, setOff: null }, now];
+      return [
+        { driver: driverAt(now), servedUntil: null, stops: stopsAfter(now), bans, learned, firstRoadForecast: null },
+        now,
+      ];
     });
     const run = (): number => {
       const before = process.cpuUsage();
@@ -75,6 +78,6 @@ export async function measure(): Promise<Figure> {
     const rounds = Array.from({ length: ROUNDS }, run).sort((a, b) => a - b);
     return rounds[ROUNDS / 2] ?? Number.NaN;
   };
-  const measured = [medianOf(taught), medianOf(nothingLearned)];
+  const measured = [medianOf(trained), medianOf(nothingLearned)];
   return await Promise.resolve({ name: 'eta', unit: 'µs', measured, must: [200, 200], aim: [100, 100] });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeNamed } from '../../dev/demo/world/places.ts';
-import { metersOff } from '../../dev/demo/world/points.ts';
+import { offsetPosition } from '../../dev/demo/world/points.ts';
 import type { Track } from '../../dev/demo/world/track.ts';
 import { trueArrival } from './true-arrival.ts';
 
@@ -10,10 +10,10 @@ const planned = { kind: 'APPOINTMENT', from: 0, to: 0 } as const;
 
 /** Drives straight to its parking position, from 10 km away at 60 km/h. */
 function arriveAt(parkedM: number): number {
-  const parkedAt = metersOff(place, parkedM, 0);
+  const parkedAt = offsetPosition(place, parkedM, 0);
   const arrival = (10 - parkedM / 1_000) * MINUTE;
   const track: Track = [
-    { from: 0, to: arrival, start: metersOff(place, 10_000, 0), end: parkedAt },
+    { from: 0, to: arrival, start: offsetPosition(place, 10_000, 0), end: parkedAt },
     { from: arrival, to: arrival + 60 * MINUTE, start: parkedAt, end: parkedAt },
   ];
   return trueArrival({ place, planned, parkedAt, arrival, departure: arrival + 60 * MINUTE }, track) / MINUTE;
@@ -29,7 +29,7 @@ test('a truck that stays further away arrives when it enters the area', () => {
 });
 
 test('a truck that was there from the start arrives when its track begins', () => {
-  const parkedAt = metersOff(place, 100, 0);
+  const parkedAt = offsetPosition(place, 100, 0);
   const track: Track = [{ from: 2 * MINUTE, to: 60 * MINUTE, start: parkedAt, end: parkedAt }];
   expect(trueArrival({ place, planned, parkedAt, arrival: 5 * MINUTE, departure: 60 * MINUTE }, track)).toBe(
     2 * MINUTE,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Adds transports with two stops, both reached, each with the forecasts that are kept along the way. */
-export async function addFinished(databaseUrl: string, transports: number, now: number): Promise<void> {
+export async function addFinishedTransports(databaseUrl: string, transports: number, now: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=milepost' });
   await client.connect();
   // Only the data that is learned from is written.

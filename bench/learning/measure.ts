@@ -3,10 +3,10 @@ import { startTestCluster } from '../../dev/testing/database/test-cluster.ts';
 import { createDatabase, newDatabaseName, withDatabase } from '../../dev/testing/database/test-databases.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { learnedOf, learnErrors, readArrivals } from '../../server/forecasts/learner.ts';
+import { learnedOf, learnErrors, learnFromArrivals } from '../../server/forecasts/learner.ts';
 import { storedLearned } from '../../server/forecasts/learned-store.ts';
 import type { Figure } from '../figure.ts';
-import { addFinished } from './finished.ts';
+import { addFinishedTransports } from './finished.ts';
 
 const sizes = [10_000, 100_000, 1_000_000] as const;
 /** What a busy hour at the largest installation adds. */
@@ -39,17 +39,17 @@ export async function measure(isSmall: boolean): Promise<Figure> {
 async function measureSize(databaseUrl: string, transports: number) {
   await migrate({ connectionString: databaseUrl });
   const now = Date.now();
-  await addFinished(databaseUrl, transports, now);
+  await addFinishedTransports(databaseUrl, transports, now);
   const database = await openDatabase({ connectionString: databaseUrl });
   const learn = async (): Promise<number> => {
     const began = performance.now();
-    while (await readArrivals(database.worker));
+    while (await learnFromArrivals(database.worker));
     await learnErrors(database.worker, now);
     return (performance.now() - began) / 1_000;
   };
   try {
     const all = await learn();
-    await addFinished(databaseUrl, MORE, now);
+    await addFinishedTransports(databaseUrl, MORE, now);
     const more = await learn();
     const stored = await storedLearned(database.worker);
     const { pace, errors } = learnedOf(stored);

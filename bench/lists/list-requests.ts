@@ -1,7 +1,7 @@
 import type { Viewer } from '../live/audience.ts';
 
 /** The mix of list requests: mostly lists as first opened, often sorted, paged, filtered or searched. */
-const ofAll = [
+const weightedPaths = [
   ['action-required', 4],
   ['gps-lost', 2],
   ['gps-missing', 2],
@@ -31,7 +31,7 @@ const ofAll = [
   ['search?criteria=T9999', 1],
 ] as const;
 
-const paths: readonly string[] = ofAll.flatMap(([path, share]) => Array.from({ length: share }, () => path));
+const paths: readonly string[] = weightedPaths.flatMap(([path, share]) => Array.from({ length: share }, () => path));
 
 export type People = { readonly largest: readonly Viewer[]; readonly others: readonly Viewer[] };
 

@@ -5,7 +5,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { inviteViewers, readTrucks } from '../live/audience.ts';
 import { sharedNow } from '../live/clock.ts';
 import { startLoad } from '../live/load-process.ts';
-import { askAll, type Asked } from './request-process.ts';
+import { sendRequests, type TimedResponse } from './request-process.ts';
 import type { People, Request } from './list-requests.ts';
 import { startServer } from '../server/server-process.ts';
 import { fillListsWorld } from './world.ts';
@@ -15,7 +15,7 @@ type Size = { readonly transports: number; readonly warmUpMs: number; readonly f
 /** The effects of the first signals, mostly forecasts, finish before the measurement. */
 const usual = { warmUpMs: 25_000, forMs: 55_000 } as const;
 export const sizes: readonly Size[] = [10_000, 100_000, 1_000_000].map((transports) => ({ transports, ...usual }));
-export const small: readonly Size[] = [{ transports: 10_000, warmUpMs: 1_000, forMs: 6_000 }];
+export const smallSizes: readonly Size[] = [{ transports: 10_000, warmUpMs: 1_000, forMs: 6_000 }];
 
 type Wanted = {
   /** Requests per second, and concurrent signals per second. */
@@ -32,7 +32,7 @@ const STEP_MS = 10_000;
 const LONGER_MS = 5_000;
 
 /** The response times at each size, measured from the due time. */
-export async function measureAsked(wanted: Wanted, all: readonly Size[]): Promise<number[]> {
+export async function measureResponseTimes(wanted: Wanted, all: readonly Size[]): Promise<number[]> {
   const cluster = await startTestCluster();
   try {
     const found: number[] = [];
@@ -61,7 +61,7 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
   try {
     const trucks = await readTrucks(databaseUrl, fleets, () => 90_000);
     const rate = Math.min(wanted.signals, trucks.length * 10);
-    const pace = { rate, stepMs: STEP_MS, connections: fleets.length, signalsARequest: 25 };
+    const pace = { rate, stepMs: STEP_MS, connections: fleets.length, signalsPerRequest: 25 };
     const begins = Date.now() - (STEP_MS * (rate * (forMs + LONGER_MS))) / 1_000 / trucks.length - 60_000;
     const people = {
       largest: await inviteViewers(databaseUrl, [largest], PEOPLE),
@@ -77,7 +77,7 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
       forMs: forMs + LONGER_MS,
     });
     const requests = Array.from({ length: REQUESTS }, (_, index) => wanted.requestOf(index, people));
-    const asking = askAll({ port, requests, rate: wanted.rate, warmUpMs, forMs });
+    const asking = sendRequests({ port, requests, rate: wanted.rate, warmUpMs, forMs });
     // The first failure is reported, and the sender is stopped before the server.
     const [asked, { other, late }] = await Promise.all([asking, load.run(sharedNow() + 100)]).catch(
       async (error: unknown) => {
@@ -86,7 +86,10 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
       },
     );
     if (other > 0) throw new Error(`${other} requests with signals were not stored.`);
-    tell(asked, `${transports} transports, ${rate} signals/s sent ${quantile(late, 0.99).toFixed(0)} ms late (p99)`);
+    printResponseTimes(
+      asked,
+      `${transports} transports, ${rate} signals/s sent ${quantile(late, 0.99).toFixed(0)} ms late (p99)`,
+    );
     return quantile(
       asked.map(({ ms }) => ms),
       0.99,
@@ -97,8 +100,8 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
 }
 
 /** Prints the figures of all requests, then of the slowest paths. */
-function tell(asked: readonly Asked[], world: string): void {
-  const times = (some: readonly Asked[]) => some.map(({ ms }) => ms);
+function printResponseTimes(asked: readonly TimedResponse[], world: string): void {
+  const times = (some: readonly TimedResponse[]) => some.map(({ ms }) => ms);
   const line = (ms: readonly number[]) =>
     `${quantile(ms, 0.5).toFixed(1)} ms (p50), ${quantile(ms, 0.99).toFixed(1)} ms (p99)`;
   console.log(`${world}: ${asked.length} answers, ${line(times(asked))}`);

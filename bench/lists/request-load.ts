@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AskOrder, AskReport, Asked } from './request-process.ts';
+import type { RequestOrder, RequestReport, TimedResponse } from './request-process.ts';
 
 /** Sends requests on schedule from a separate process, whether or not earlier ones were answered. */
 
-const [order] = (await once(process, 'message')) as [AskOrder];
+const [order] = (await once(process, 'message')) as [RequestOrder];
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
-const asked: Asked[] = [];
+const responses: TimedResponse[] = [];
 
-type Answer = Pick<Asked, 'status' | 'body'>;
+type Answer = Pick<TimedResponse, 'status' | 'body'>;
 
 /** The status, or the error if there was no response. */
-function ask(path: string, accessToken: string): Promise<Answer> {
+function sendRequest(path: string, accessToken: string): Promise<Answer> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };
     const request = http.get({ agent, host: '127.0.0.1', port: order.port, path, headers }, (response) => {
@@ -34,13 +34,13 @@ for (let index = 0; (index * 1_000) / order.rate < order.forMs; index += 1) {
   while (performance.now() < due) await pause(1);
   const { path, accessToken } = order.requests[index % order.requests.length] ?? { path: '', accessToken: '' };
   answers.push(
-    ask(path, accessToken).then((answer) => {
-      if (due - began >= order.warmUpMs) asked.push({ path, ...answer, ms: performance.now() - due });
+    sendRequest(path, accessToken).then((answer) => {
+      if (due - began >= order.warmUpMs) responses.push({ path, ...answer, ms: performance.now() - due });
     }),
   );
 }
 await Promise.all(answers);
 agent.destroy();
-process.send?.({ asked } satisfies AskReport);
+process.send?.({ responses } satisfies RequestReport);
 // Otherwise the process could exit before its report is read.
 await once(process, 'disconnect');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Request } from './list-requests.ts';
 
-export type AskOrder = {
+export type RequestOrder = {
   readonly port: number;
   /** Sent in turn, repeatedly. */
   readonly requests: readonly Request[];
@@ -14,7 +14,7 @@ export type AskOrder = {
 };
 
 /** A request, and how long after its due time it was answered. */
-export type Asked = {
+export type TimedResponse = {
   readonly path: string;
   readonly status: number;
   /** Only if the response was wrong. */
@@ -22,18 +22,20 @@ export type Asked = {
   readonly ms: number;
 };
 
-export type AskReport = { readonly asked: readonly Asked[] };
+export type RequestReport = { readonly responses: readonly TimedResponse[] };
 
-export async function askAll(order: AskOrder): Promise<readonly Asked[]> {
+export async function sendRequests(order: RequestOrder): Promise<readonly TimedResponse[]> {
   const child = fork(fileURLToPath(import.meta.resolve('./request-load.ts')));
   child.send(order);
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The load ended too early.')));
-  const [{ asked }] = (await Promise.race([once(child, 'message'), ended])) as [AskReport];
+  const [{ responses }] = (await Promise.race([once(child, 'message'), ended])) as [RequestReport];
   child.disconnect();
-  const wrong = asked.find(({ status }) => status !== 200);
+  const wrong = responses.find(({ status }) => status !== 200);
   if (wrong !== undefined) {
-    const all = asked.filter(({ status }) => status !== 200).length;
-    throw new Error(`${wrong.path} was answered with ${wrong.status}: ${wrong.body} (${all} of ${asked.length} lists)`);
+    const all = responses.filter(({ status }) => status !== 200).length;
+    throw new Error(
+      `${wrong.path} was answered with ${wrong.status}: ${wrong.body} (${all} of ${responses.length} lists)`,
+    );
   }
-  return asked;
+  return responses;
 }

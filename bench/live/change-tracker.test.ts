@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Hearing } from './change-tracker.ts';
+import { ChangeTracker } from './change-tracker.ts';
 
 const due = new Map([
   ['one', [100, 2_000]],
@@ -7,32 +7,32 @@ const due = new Map([
 ]);
 
 test('each change is measured from when its signal was due, and unheard changes count as missed', () => {
-  const hearing = new Hearing(due, 0);
-  hearing.hear('one', 130);
-  hearing.hear('two', 505);
+  const hearing = new ChangeTracker(due, 0);
+  hearing.receive('one', 130);
+  hearing.receive('two', 505);
   expect(hearing.latencies).toEqual([30, 5]);
   expect(hearing.missed).toBe(1);
-  hearing.hear('one', 2_250);
+  hearing.receive('one', 2_250);
   expect(hearing.latencies).toEqual([30, 5, 250]);
   expect(hearing.missed).toBe(0);
 });
 
 test('a hint with no change due is ignored', () => {
-  const hearing = new Hearing(due, 0);
-  hearing.hear('one', 99);
-  hearing.hear('one', -Infinity);
-  hearing.hear('three', 700);
-  hearing.hear('one', 110);
-  hearing.hear('one', 1_200);
+  const hearing = new ChangeTracker(due, 0);
+  hearing.receive('one', 99);
+  hearing.receive('one', -Infinity);
+  hearing.receive('three', 700);
+  hearing.receive('one', 110);
+  hearing.receive('one', 1_200);
   expect(hearing.latencies).toEqual([10]);
   expect(hearing.missed).toBe(2);
 });
 
 test('changes due during the warm-up must be heard but are not measured', () => {
-  const hearing = new Hearing(due, 400);
-  hearing.hear('one', 101);
-  hearing.hear('two', 507);
-  hearing.hear('one', 2_001);
+  const hearing = new ChangeTracker(due, 400);
+  hearing.receive('one', 101);
+  hearing.receive('two', 507);
+  hearing.receive('one', 2_001);
   expect(hearing.latencies).toEqual([7, 1]);
   expect(hearing.missed).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** The expected and received changes of one viewer. */
-export class Hearing {
+export class ChangeTracker {
   readonly latencies: number[] = [];
   readonly #due: ReadonlyMap<string, readonly number[]>;
   readonly #heard = new Map<string, number>();
@@ -12,7 +12,7 @@ export class Hearing {
   }
 
   /** Assigns a hint to the oldest pending change of its transport. */
-  hear(transportId: string, at: number): void {
+  receive(transportId: string, at: number): void {
     const heard = this.#heard.get(transportId) ?? 0;
     const due = this.#due.get(transportId)?.[heard];
     if (due === undefined || due > at) return;

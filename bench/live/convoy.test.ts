@@ -1,5 +1,5 @@
 import { planTransport } from '@milepost/domain/transport/plan';
-import { begin } from '@milepost/domain/transport/step';
+import { beginStep } from '@milepost/domain/transport/step';
 import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
 import { describe, expect, test } from 'vitest';
 import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
@@ -26,14 +26,14 @@ function eventsOf(truck: Truck, signals: number, stepMs: number): number[] {
   const waypoints = [waypoint('a', truck.stop.latitude, -6), waypoint('b', truck.stop.latitude + 3.6, 6)];
   const plan = { id: truck.transportId, trackingId: truck.trackingId, reference: null, waypoints };
   let { transport } = trackSignal(
-    begin(planTransport(plan, -Infinity, days)),
+    beginStep(planTransport(plan, -Infinity, days)),
     { ...positionOf(truck, 0, stepMs), at: now - HOUR },
     days,
   );
   const found: number[] = [];
   for (let count = 1; count < signals; count += 1) {
     const step = trackSignal(
-      begin(transport),
+      beginStep(transport),
       { ...positionOf(truck, count, stepMs), at: now - HOUR + count * stepMs },
       days,
     );
@@ -55,7 +55,7 @@ describe('visible changes', () => {
   });
 });
 
-const pace: Pace = { rate: 100, connections: 2, signalsARequest: 2, stepMs: 10_000 };
+const pace: Pace = { rate: 100, connections: 2, signalsPerRequest: 2, stepMs: 10_000 };
 
 test('connections take turns and together send at the given rate', () => {
   expect([dueAfter(0, 0, pace), dueAfter(0, 1, pace), dueAfter(1, 0, pace)]).toEqual([0, 20, 40]);

@@ -15,7 +15,7 @@ export type Pace = {
   /** Signals per second, all trucks together. */
   readonly rate: number;
   readonly connections: number;
-  readonly signalsARequest: number;
+  readonly signalsPerRequest: number;
   /** The interval between a truck's signals, by its own clock. */
   readonly stepMs: number;
 };
@@ -49,8 +49,8 @@ export function trucksOf<Own extends Truck>(trucks: readonly Own[], connection: 
 }
 
 /** When a request of a connection is due, in milliseconds after the first; they take turns. */
-export function dueAfter(request: number, connection: number, { rate, connections, signalsARequest }: Pace): number {
-  return ((request * connections + connection) * signalsARequest * 1_000) / rate;
+export function dueAfter(request: number, connection: number, { rate, connections, signalsPerRequest }: Pace): number {
+  return ((request * connections + connection) * signalsPerRequest * 1_000) / rate;
 }
 
 /** The earliest times of each truck's changes: when the signals that cause them are sent. */
@@ -62,7 +62,7 @@ export function changesDue(trucks: readonly Truck[], pace: Pace, forMs: number):
     for (const [place, truck] of own.entries()) {
       const times = visibleSignals(truck, signals, pace.stepMs)
         // The first signal of each truck is sent before the timed ones.
-        .map((count) => Math.floor(((count - 1) * own.length + place) / pace.signalsARequest))
+        .map((count) => Math.floor(((count - 1) * own.length + place) / pace.signalsPerRequest))
         .map((request) => dueAfter(request, connection, pace))
         .filter((at) => at < forMs);
       if (times.length > 0) due.set(truck.transportId, times);

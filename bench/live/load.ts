@@ -116,7 +116,7 @@ for (let turn = 0; ; turn += 1) {
   const due = dueAfter(Math.floor(turn / pace.connections), index, pace);
   if (due >= order.forMs) break;
   while (startAt + due > sharedNow()) await pause(1);
-  connections[index]?.add(startAt + due, pace.signalsARequest);
+  connections[index]?.add(startAt + due, pace.signalsPerRequest);
 }
 await Promise.all(connections.map((one) => one.idle()));
 for (const one of connections) one.close();

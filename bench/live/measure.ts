@@ -8,7 +8,7 @@ import { fillWorld } from '../signals/world.ts';
 import { inviteViewers, readTrucks, type TruckOfCarrier, type Viewer } from './audience.ts';
 import { sharedNow } from './clock.ts';
 import { changesDue } from './convoy.ts';
-import { Hearing } from './change-tracker.ts';
+import { ChangeTracker } from './change-tracker.ts';
 import { startLoad } from './load-process.ts';
 import { startServer } from '../server/server-process.ts';
 import { watch } from './viewer.ts';
@@ -37,7 +37,7 @@ const VIEWERS = 50;
 /** Outside the area of the first stop. */
 const NEAREST_M = 5_500;
 /** Hints that have not arrived by then never will. */
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** From when a signal is due until each viewer with access receives the resulting change. */
 export async function measure(isSmall: boolean): Promise<Figure> {
@@ -65,7 +65,7 @@ async function measureSize(clusterUrl: string, size: Size): Promise<number> {
   const port = await findFreePort();
   const server = await startServer({ databaseUrl, port });
   try {
-    const pace = { rate, stepMs, connections: 2 * fleets.length, signalsARequest: 25 };
+    const pace = { rate, stepMs, connections: 2 * fleets.length, signalsPerRequest: 25 };
     // By the trucks' clocks, the last signals are sent now.
     const begins = now - (stepMs * (rate * forMs)) / 1_000 / transports;
     const load = await startLoad({ port, keys: fleets.map(({ key }) => key), trucks, pace, begins, forMs });
@@ -108,10 +108,10 @@ async function watchAll(
         .map(({ transportId }) => [transportId, due.get(transportId) ?? []]),
     );
   let startAt = Infinity;
-  const hearings = viewers.map(({ organizationId }) => new Hearing(dueFor(organizationId), countsFrom));
+  const hearings = viewers.map(({ organizationId }) => new ChangeTracker(dueFor(organizationId), countsFrom));
   const closings = await Promise.all(
     viewers.map(({ accessToken }, index) =>
-      watch({ port, accessToken }, (transportId) => hearings[index]?.hear(transportId, sharedNow() - startAt)),
+      watch({ port, accessToken }, (transportId) => hearings[index]?.receive(transportId, sharedNow() - startAt)),
     ),
   );
   const missed = (): number => hearings.reduce((sum, hearing) => sum + hearing.missed, 0);
@@ -121,7 +121,7 @@ async function watchAll(
       startAt = at;
     },
     end: async (): Promise<number[]> => {
-      const until = sharedNow() + PATIENCE_MS;
+      const until = sharedNow() + MAX_WAIT_MS;
       while (missed() > 0 && sharedNow() < until) await pause(100);
       for (const close of closings) close();
       if (missed() > 0) throw new Error(`${missed()} hints never came.`);

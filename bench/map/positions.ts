@@ -1,11 +1,11 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
 import { openStandings } from '@milepost/domain/eta/transport-standing';
-import { scatteredIn } from './scattered-position.ts';
+import { scatteredPosition } from './scattered-position.ts';
 
 /** Trucks all over Europe, as dense as its towns; deterministic for a given count. */
 export function positions(count: number): TransportPositions {
   const numbers = Array.from({ length: count }, (_, index) => index);
-  const places = numbers.map(scatteredIn);
+  const places = numbers.map(scatteredPosition);
   const asOf = new Date();
   return {
     asOf: asOf.toISOString(),

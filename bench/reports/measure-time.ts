@@ -6,18 +6,22 @@ import type { Database } from '../../server/database/database.ts';
 const TICKS = 100;
 
 /** Seconds of wall-clock time, and of CPU time of PostgreSQL and of this process. */
-export type Took = { readonly wall: number; readonly backend: number; readonly node: number };
+export type MeasuredTime = { readonly wall: number; readonly backend: number; readonly node: number };
 
 /** The median by wall-clock time. */
-export async function timed(database: Database, act: () => Promise<unknown>, runs: number): Promise<Took> {
-  const all: Took[] = [];
+export async function measureTime(
+  database: Database,
+  act: () => Promise<unknown>,
+  runs: number,
+): Promise<MeasuredTime> {
+  const all: MeasuredTime[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const [before, own] = [await computed(database), process.cpuUsage()];
+    const [before, own] = [await databaseCpuSeconds(database), process.cpuUsage()];
     const began = performance.now();
     await act();
     const wall = (performance.now() - began) / 1_000;
     const { user, system } = process.cpuUsage(own);
-    all.push({ wall, backend: (await computed(database)) - before, node: (user + system) / 1_000_000 });
+    all.push({ wall, backend: (await databaseCpuSeconds(database)) - before, node: (user + system) / 1_000_000 });
   }
   return (
     all.toSorted((a, b) => a.wall - b.wall)[Math.floor(runs / 2)] ?? { wall: Number.NaN, backend: Number.NaN, node: 0 }
@@ -25,7 +29,7 @@ export async function timed(database: Database, act: () => Promise<unknown>, run
 }
 
 /** CPU seconds of the backends, and of their workers that have ended. */
-async function computed({ worker }: Database): Promise<number> {
+async function databaseCpuSeconds({ worker }: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(worker);
   let ticks = 0;

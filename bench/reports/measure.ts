@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { sumUpEnded } from '../../server/reports/sum-up-ended.ts';
 import type { Figure } from '../figure.ts';
-import { askReports } from './measure-reports.ts';
+import { measureReports } from './measure-reports.ts';
 import { fillEndedWorld } from './ended-world.ts';
 
 /** The length of the longest report. */
@@ -32,7 +32,7 @@ export async function measure(isSmall: boolean): Promise<Figure[]> {
       for (const later of [0, HOUR_MS]) while (await sumUpEnded({ database, now: () => now + later }));
       console.log(`and summed up in ${secondsSince(summing)} s`);
       await settle(url);
-      return await askReports(database, { ...world, transports, days: DAYS, now });
+      return await measureReports(database, { ...world, transports, days: DAYS, now });
     } finally {
       await database.close();
     }

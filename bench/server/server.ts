@@ -6,7 +6,7 @@ import { startBackground } from '../../server/background/background.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Intake } from '../../server/gps-signals/intake/intake.ts';
 import { MAX_EVENT_LOOP_DELAY_MS } from '../../server/http/limits.ts';
-import { UseLimits } from '../../server/limits/usage-limiter.ts';
+import { UsageLimiter } from '../../server/limits/usage-limiter.ts';
 import { startLive } from '../../server/live/start-live.ts';
 import type { ServerOrder } from './server-process.ts';
 
@@ -37,7 +37,7 @@ const { app, close } = await openWholeApp(database, ({ intake }) => ({
   logger,
   maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
   live: live.streams,
-  limits: mutant === 'COUNTS_NO_USE' ? new UseLimits(withoutLimits) : new UseLimits(),
+  limits: mutant === 'COUNTS_NO_USE' ? new UsageLimiter(withoutLimits) : new UsageLimiter(),
   intake: mutated(background?.intake ?? intake),
 }));
 await app.listen({ host: '127.0.0.1', port });
@@ -60,11 +60,11 @@ async function stop(): Promise<void> {
 }
 
 /** Plants the defect that a fault run must find. */
-function mutated(sound: Pick<Intake, 'take'>): Pick<Intake, 'take'> {
+function mutated(sound: Pick<Intake, 'accept'>): Pick<Intake, 'accept'> {
   if (mutant !== 'ACKNOWLEDGES_BEFORE_COMMIT') return sound;
   return {
-    take: (source, signals, receivedAt) => {
-      sound.take(source, signals, receivedAt).catch(() => {}); // no outcome is reported
+    accept: (source, signals, receivedAt) => {
+      sound.accept(source, signals, receivedAt).catch(() => {}); // no outcome is reported
       return Promise.resolve(signals.map(() => ({ status: 'STORED' })));
     },
   };

@@ -9,7 +9,7 @@ export type LoadOrder = {
   readonly port: number;
   readonly fleets: readonly Fleet[];
   readonly connections: number;
-  readonly signalsARequest: number;
+  readonly signalsPerRequest: number;
   /** The time of the first signals, and the interval between a device's signals, by its own clock. */
   readonly begins: number;
   readonly stepMs: number;

@@ -36,14 +36,14 @@ function signalOf({ trackingIds, sent }: Sender, ahead: number): string {
 
 function requestOf(sender: Sender): string {
   const signals: string[] = [];
-  for (let ahead = 0; ahead < order.signalsARequest; ahead += 1) signals.push(signalOf(sender, ahead));
-  sender.sent += order.signalsARequest;
+  for (let ahead = 0; ahead < order.signalsPerRequest; ahead += 1) signals.push(signalOf(sender, ahead));
+  sender.sent += order.signalsPerRequest;
   const body = `[${signals.join(',')}]`;
   return `POST /v2/gps-signals HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${sender.key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 
 const allStored = JSON.stringify({
-  results: Array.from({ length: order.signalsARequest }, () => ({ status: 'STORED' })),
+  results: Array.from({ length: order.signalsPerRequest }, () => ({ status: 'STORED' })),
 });
 
 function send(sender: Sender): Promise<void> {
@@ -73,10 +73,10 @@ function send(sender: Sender): Promise<void> {
       answer = '';
       latencies.push(performance.now() - began);
       requests += 1;
-      if (body === allStored) stored += order.signalsARequest;
+      if (body === allStored) stored += order.signalsPerRequest;
       else {
-        other += order.signalsARequest;
-        if (other === order.signalsARequest) console.error(body.slice(0, 300));
+        other += order.signalsPerRequest;
+        if (other === order.signalsPerRequest) console.error(body.slice(0, 300));
       }
       next();
     });

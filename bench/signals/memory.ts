@@ -26,7 +26,7 @@ export async function measure(isSmall: boolean): Promise<Figure> {
       port,
       fleets,
       connections: 40,
-      signalsARequest: 100,
+      signalsPerRequest: 100,
       stepMs: 10_000,
       most: isSmall ? HALF / 10 : HALF,
     };

@@ -8,9 +8,9 @@ import { measureLoad } from './load-process.ts';
 import { startServer } from '../server/server-process.ts';
 import { fillWorld } from './world.ts';
 
-export type Wanted = {
+export type RateTarget = {
   readonly name: string;
-  readonly signalsARequest: number;
+  readonly signalsPerRequest: number;
   readonly connections: number;
   readonly must: number;
   readonly aim: number;
@@ -26,7 +26,7 @@ const sizes = [
 ] as const;
 
 /** Signals per second, sent over HTTP and answered after their commit, at three sizes; the lowest counts. */
-export async function measureRate(wanted: Wanted, isSmall: boolean): Promise<Figure> {
+export async function measureRate(wanted: RateTarget, isSmall: boolean): Promise<Figure> {
   const { name, must, aim } = wanted;
   const cluster = await startTestCluster();
   try {
@@ -46,7 +46,7 @@ export async function measureRate(wanted: Wanted, isSmall: boolean): Promise<Fig
 
 async function measureSize(
   clusterUrl: string,
-  { signalsARequest, connections }: Wanted,
+  { signalsPerRequest, connections }: RateTarget,
   { transports, stepMs }: (typeof sizes)[number],
   [warmUpMs, forMs]: readonly [number, number],
 ): Promise<number> {
@@ -58,7 +58,7 @@ async function measureSize(
   const port = await findFreePort();
   const server = await startServer({ databaseUrl, port, isIntakeAlone: true });
   try {
-    const order = { port, fleets, connections, signalsARequest, begins, stepMs };
+    const order = { port, fleets, connections, signalsPerRequest, begins, stepMs };
     const users = [() => cpuOf(server.child.pid), () => cpuOfCluster(databaseUrl)];
     const { stored, other, requests, seconds, p50, p99, cpu } = await measureLoad(order, warmUpMs, forMs, users);
     if (other > 0) throw new Error(`${other} signals were not stored.`);

@@ -3,7 +3,7 @@ import { measureRate } from './rate.ts';
 
 export function measure(isSmall: boolean): Promise<Figure> {
   return measureRate(
-    { name: 'signals-single', signalsARequest: 1, connections: 300, must: 10_000, aim: 20_000 },
+    { name: 'signals-single', signalsPerRequest: 1, connections: 300, must: 10_000, aim: 20_000 },
     isSmall,
   );
 }

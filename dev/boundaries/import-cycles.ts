@@ -15,7 +15,7 @@ const imported = /(?:^import\b[^;'"]*?\bfrom\s*|^import\s+)'([^'\n]+)'/gm;
  * Cycles of files and of folders, by value and type imports alike. A folder and one inside it are two folders. Tests do
  * not count: they sit next to the code and use modules above it.
  */
-export function importCircles(root: string, files: readonly string[]): readonly string[] {
+export function importCycles(root: string, files: readonly string[]): readonly string[] {
   const own = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && isBelowRoots(file));
   const known = new Set(own);
   const arrows = own.flatMap((file) =>
@@ -28,8 +28,8 @@ export function importCircles(root: string, files: readonly string[]): readonly 
     .map(([from, to]) => [dirname(from), dirname(to)] as const)
     .filter(([from, to]) => from !== to);
   return [
-    ...circlesIn(graphOf(arrows)).map((circle) => `Files import each other: ${circle.join(', ')}`),
-    ...circlesIn(graphOf(byFolder)).map((circle) => `Folders import each other: ${circle.join(', ')}`),
+    ...cyclesIn(graphOf(arrows)).map((circle) => `Files import each other: ${circle.join(', ')}`),
+    ...cyclesIn(graphOf(byFolder)).map((circle) => `Folders import each other: ${circle.join(', ')}`),
   ];
 }
 
@@ -44,7 +44,7 @@ function graphOf(arrows: readonly (readonly [string, string])[]): Graph {
 }
 
 /** Nodes that reach themselves, grouped by which reach each other. */
-function circlesIn(graph: Graph): string[][] {
+function cyclesIn(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((node) => [node, reach(node, graph)]));
   const named = new Set<string>();
   return [...reached].flatMap(([node, ahead]) => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { lintFindings } from './lint-findings.ts';
-import { plantHouse } from './planted-project.ts';
+import { plantProject } from './planted-project.ts';
 
 type Planted = readonly [rule: string, file: string, text: string];
 
@@ -52,7 +52,7 @@ const planted: readonly Planted[] = [
 ];
 
 describe('code the linter refuses', () => {
-  const house = plantHouse(Object.fromEntries(planted.map(([, file, text]) => [file, text])));
+  const house = plantProject(Object.fromEntries(planted.map(([, file, text]) => [file, text])));
   const findings = lintFindings(house.root);
   afterAll(house.remove);
 

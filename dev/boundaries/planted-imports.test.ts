@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { lintFindings } from './lint-findings.ts';
-import { plantHouse } from './planted-project.ts';
+import { plantProject } from './planted-project.ts';
 
 type Planted = readonly [file: string, text: string];
 
@@ -74,7 +74,7 @@ const allowed: readonly Planted[] = [
 ];
 
 describe('imports across boundaries', () => {
-  const house = plantHouse(Object.fromEntries(refused));
+  const house = plantProject(Object.fromEntries(refused));
   const findings = lintFindings(house.root);
   afterAll(house.remove);
 
@@ -84,7 +84,7 @@ describe('imports across boundaries', () => {
 });
 
 test('imports that the zones allow are not reported', async () => {
-  const house = plantHouse(Object.fromEntries(allowed));
+  const house = plantProject(Object.fromEntries(allowed));
   const findings = await lintFindings(house.root);
   house.remove();
   expect([...findings]).toEqual([]);

@@ -24,10 +24,10 @@ const configurations = [
   ...workspaces.flatMap((name) => [`${name}/package.json`, `${name}/tsconfig.json`]),
 ];
 
-type PlantedHouse = { readonly root: string; readonly remove: () => void };
+type PlantedProject = { readonly root: string; readonly remove: () => void };
 
 /** Creates a project in a temporary folder with the real rules and only the given files. */
-export function plantHouse(files: Readonly<Record<string, string>>): PlantedHouse {
+export function plantProject(files: Readonly<Record<string, string>>): PlantedProject {
   const house = mkdtempSync(join(tmpdir(), 'mp-check-'));
   for (const file of configurations) cpSync(join(root, file), join(house, file));
   // Links every package except the workspaces and the cache, which belongs to the real project.

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { packageProgram } from '../programs/package-program.ts';
 import { runNode } from '../programs/run-program.ts';
-import { plantHouse } from './planted-project.ts';
+import { plantProject } from './planted-project.ts';
 
 const missing = ['fetch', 'process', 'document', 'window', 'console', 'setTimeout', 'crypto', 'URL', 'performance'];
 
@@ -11,7 +11,7 @@ describe('globals unknown to the compiler', () => {
       missing.map((name) => [`${workspace}/${name.toLowerCase()}.ts`, `export const thing: unknown = ${name};\n`]),
     ),
   );
-  const house = plantHouse({ ...files, 'server/document.ts': 'export const thing: unknown = document;\n' });
+  const house = plantProject({ ...files, 'server/document.ts': 'export const thing: unknown = document;\n' });
   const compiled = runNode(packageProgram(house.root, 'typescript', 'tsc'), ['-b'], { cwd: house.root });
   afterAll(house.remove);
 

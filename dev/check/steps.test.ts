@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { plantHouse } from '../boundaries/planted-project.ts';
+import { plantProject } from '../boundaries/planted-project.ts';
 import { steps } from './steps.ts';
 
 async function find(name: string, root: string): Promise<string> {
@@ -156,7 +156,7 @@ const faults: readonly (readonly [step: string, planted: string, files: Record<s
 ];
 
 describe('the checks', () => {
-  const soundHouse = plantHouse(sound);
+  const soundHouse = plantProject(sound);
   afterAll(soundHouse.remove);
 
   test.concurrent.each(steps.filter(({ name }) => name !== 'unused' && name !== 'dead'))(
@@ -165,7 +165,7 @@ describe('the checks', () => {
   );
 
   test.concurrent.each(faults)('%s finds %s', async (step, _planted, files, words) => {
-    const house = plantHouse({ ...sound, ...files });
+    const house = plantProject({ ...sound, ...files });
     const findings = await find(step, house.root);
     house.remove();
     expect(findings).toContain(words);

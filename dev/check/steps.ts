@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importCircles } from '../boundaries/import-cycles.ts';
+import { importCycles } from '../boundaries/import-cycles.ts';
 import { lostCitations, sectionsOf } from './cited-sections.ts';
 import { badFileName } from './file-names.ts';
 import { badFileText } from './file-text.ts';
@@ -81,9 +81,9 @@ const words: Step = {
       .join('\n'),
 };
 
-const circles: Step = {
+const cycles: Step = {
   name: 'circles',
-  find: async (root) => importCircles(root, sourceFiles(root)).join('\n'),
+  find: async (root) => importCycles(root, sourceFiles(root)).join('\n'),
 };
 
 /** Longest first, so both lanes end together. */
@@ -99,5 +99,5 @@ export const steps: readonly Step[] = [
   files,
   citations,
   words,
-  circles,
+  cycles,
 ];

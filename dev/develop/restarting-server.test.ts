@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { plantHouse } from '../boundaries/planted-project.ts';
+import { plantProject } from '../boundaries/planted-project.ts';
 import { RestartingServer } from './restarting-server.ts';
 
 const program = (number: number) => `
@@ -11,7 +11,7 @@ const program = (number: number) => `
   setInterval(() => {}, 1000);`;
 
 function planted(source: string) {
-  const house = plantHouse({ 'main.ts': source, 'said.txt': '' });
+  const house = plantProject({ 'main.ts': source, 'said.txt': '' });
   const file = path.join(house.root, 'main.ts');
   const server = new RestartingServer([file], { ...process.env, SAID: path.join(house.root, 'said.txt') });
   onTestFinished(async () => {

@@ -17,7 +17,7 @@ export class RestartingServer {
     this.#args = args;
     this.#env = env;
     this.#child = this.#spawn();
-    this.ready = isReady(this.#child);
+    this.ready = whenReady(this.#child);
   }
 
   restart(because: string): void {
@@ -28,7 +28,7 @@ export class RestartingServer {
       const ended = end(this.#child);
       this.ready = ended.then(async () => {
         this.#child = this.#spawn();
-        return isReady(this.#child);
+        return whenReady(this.#child);
       });
       this.ready.catch(() => undefined);
     }, SETTLE_MS);
@@ -45,7 +45,7 @@ export class RestartingServer {
   }
 }
 
-function isReady(child: ChildProcess): Promise<void> {
+function whenReady(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   child.stdout?.on('data', (text: Buffer) => {
     process.stdout.write(text);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerPage } from '../../server/identity-provider/send-page.ts';
+import { sendPage } from '../../server/identity-provider/send-page.ts';
 import { readForm } from '../../server/identity-provider/read-form.ts';
 import type { OpeningCode } from './opening-code.ts';
 import { codePage } from './pages/code-page.ts';
@@ -20,7 +20,7 @@ export async function askForCode(
   if (FOR_PROGRAMS.test(pathname)) return false;
   if (pathname !== '/oidc/open') {
     if (opening.hasOpened(request)) return false;
-    answerPage(response, 403, codePage(page, { next: request.method === 'GET' ? url : '/', wasWrong: false }));
+    sendPage(response, 403, codePage(page, { next: request.method === 'GET' ? url : '/', wasWrong: false }));
     return true;
   }
   const form = request.method === 'POST' ? await readForm(request) : searchParams;
@@ -29,7 +29,7 @@ export async function askForCode(
   if (opening.open(code, response)) {
     response.writeHead(303, { location: page.home + next, 'cache-control': 'no-store' }).end();
   } else {
-    answerPage(response, 403, codePage(page, { next, wasWrong: code !== null }));
+    sendPage(response, 403, codePage(page, { next, wasWrong: code !== null }));
   }
   return true;
 }

@@ -15,7 +15,7 @@ export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean
 }
 
 /** Whether the address is another name of this machine, such as 127.0.0.1 for localhost. */
-export function isOtherSpelling(host: string | undefined, publicUrl: string): boolean {
+export function isLocalAlias(host: string | undefined, publicUrl: string): boolean {
   const asked = URL.parse(`http://${host ?? ''}`);
   const own = new URL(publicUrl);
   return asked !== null && ['localhost', '127.0.0.1', '[::1]'].includes(asked.hostname) && asked.port === own.port;

@@ -1,15 +1,15 @@
-import { answerPage } from '../../server/identity-provider/send-page.ts';
+import { sendPage } from '../../server/identity-provider/send-page.ts';
 import { providerKeys } from '../../server/identity-provider/provider-keys.ts';
 import type { LocalSignIn } from '../../server/identity-provider/sign-in-step.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { InstallationSecret } from '../../server/secret/installation-secret.ts';
 import { askForCode } from './ask-for-code.ts';
 import { listAccounts } from './list-accounts-store.ts';
-import { isFromThisMachine, isOtherSpelling } from './local-only.ts';
+import { isFromThisMachine, isLocalAlias } from './local-only.ts';
 import { openingCode } from './opening-code.ts';
 import { accountPage } from './pages/account-page.ts';
 import { choosePersonPage } from './pages/choose-person.ts';
-import { elsewherePage, nobodyPage } from './pages/local-pages.ts';
+import { remoteAccessPage, nobodyPage } from './pages/local-pages.ts';
 
 type Parts = {
   readonly publicUrl: string;
@@ -27,8 +27,8 @@ export function openLocalSignIn({ publicUrl, worker, secret, demo }: Parts): Loc
     admit: async (request, response, page) => {
       const { host } = request.headers;
       const isOwnName = host === new URL(publicUrl).host;
-      if (!isFromThisMachine(request) || !(isOwnName || isOtherSpelling(host, publicUrl))) {
-        answerPage(response, 403, elsewherePage(page));
+      if (!isFromThisMachine(request) || !(isOwnName || isLocalAlias(host, publicUrl))) {
+        sendPage(response, 403, remoteAccessPage(page));
         return false;
       }
       if (!isOwnName) {

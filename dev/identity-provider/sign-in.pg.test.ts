@@ -10,7 +10,7 @@ const { publicUrl } = await testInstallation(database);
 
 async function openPage(headers: Readonly<Record<string, string>> = {}, parameters = {}) {
   const browser = new TestBrowser(publicUrl);
-  const { location } = await browser.begin(parameters);
+  const { location } = await browser.startSignIn(parameters);
   const response = await browser.fetch(location, { headers });
   return { browser, location, response, html: await response.text() };
 }
@@ -61,7 +61,7 @@ test('the pages allow no script except their own file, and no framing', async ()
 test('a double click signs in once', async () => {
   const { id } = await insertPerson(worker, {});
   const { browser, location } = await openPage();
-  const [first, second] = await Promise.all([browser.choose(location, id), browser.choose(location, id)]);
+  const [first, second] = await Promise.all([browser.choosePerson(location, id), browser.choosePerson(location, id)]);
   expect([first.status, second.status]).toEqual([303, 303]);
   expect(first.headers.get('location')).toBe(second.headers.get('location'));
 });
@@ -69,8 +69,8 @@ test('a double click signs in once', async () => {
 test('a second click after the sign-in, or the back button, opens the app', async () => {
   const { id } = await insertPerson(worker, {});
   const { browser, location } = await openPage();
-  await browser.fetch((await browser.choose(location, id)).headers.get('location') ?? '');
-  for (const late of [await browser.choose(location, id), await browser.fetch(location)]) {
+  await browser.fetch((await browser.choosePerson(location, id)).headers.get('location') ?? '');
+  for (const late of [await browser.choosePerson(location, id), await browser.fetch(location)]) {
     expect([late.status, late.headers.get('location')]).toEqual([303, `${publicUrl}/`]);
   }
 });
@@ -88,11 +88,11 @@ test('a sign-in left idle for too long is reported as no longer valid', async ()
   const { browser, location } = await openPage();
   const past = new Date(Date.now() - 1000);
   await worker.updateTable('identity_provider_record').set({ expires_at: past }).execute();
-  const response = await browser.choose(location, 'unknown');
+  const response = await browser.choosePerson(location, 'unknown');
   expect(response.status).toBe(410);
   expect(await response.text()).toContain('This sign-in is no longer valid');
   // The next sign-in removes expired ones.
-  await new TestBrowser(publicUrl).begin();
+  await new TestBrowser(publicUrl).startSignIn();
   const left = await worker.selectFrom('identity_provider_record').select('expires_at').execute();
   expect(left.filter((record) => record.expires_at !== null && record.expires_at <= past)).toEqual([]);
 });
@@ -103,7 +103,7 @@ test.each([
   ['far too much', 'x'.repeat(5000)],
 ])('choosing %s shows the page again', async (_what, personId) => {
   const { browser, location } = await openPage();
-  const response = await browser.choose(location, personId);
+  const response = await browser.choosePerson(location, personId);
   expect(response.status).toBe(409);
   expect(await response.text()).toContain('That person has been removed meanwhile');
 });
@@ -111,9 +111,9 @@ test.each([
 test('two tabs do not mix up their sign-ins', async () => {
   const { id } = await insertPerson(worker, {});
   const browser = new TestBrowser(publicUrl);
-  const one = await browser.begin({ state: 'one' });
-  await browser.begin({ state: 'two' });
-  const resumed = await browser.choose(one.location, id);
+  const one = await browser.startSignIn({ state: 'one' });
+  await browser.startSignIn({ state: 'two' });
+  const resumed = await browser.choosePerson(one.location, id);
   const callback = await browser.fetch(resumed.headers.get('location') ?? '');
   expect(new URL(callback.headers.get('location') ?? '').searchParams.get('state')).toBe('one');
 });
@@ -123,7 +123,7 @@ test('a removed person is asked again who they are', async () => {
   const other = await insertPerson(worker, {});
   const browser = new TestBrowser(publicUrl);
   await browser.obtainCode(id);
-  expect((await browser.begin()).location).toContain('/callback?code=');
+  expect((await browser.startSignIn()).location).toContain('/callback?code=');
   await worker.deleteFrom('person').where('id', '=', id).execute();
   expect((await browser.signIn(other.id)).profile).toMatchObject({ email: other.email });
 });
@@ -144,7 +144,7 @@ test('a browser without a session is redirected at once', async () => {
 });
 
 test('PKCE is required', async () => {
-  const { location } = await new TestBrowser(publicUrl).begin({ code_challenge: '', code_challenge_method: '' });
+  const { location } = await new TestBrowser(publicUrl).startSignIn({ code_challenge: '', code_challenge_method: '' });
   expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
 });
 
@@ -152,7 +152,7 @@ test('a link alone ends no session: the person must confirm, and the confirmatio
   const { id } = await insertPerson(worker, {});
   const browser = new TestBrowser(publicUrl);
   await browser.obtainCode(id);
-  const isSignedIn = async () => (await browser.begin()).location.includes('/callback?code=');
+  const isSignedIn = async () => (await browser.startSignIn()).location.includes('/callback?code=');
   const page = await browser.fetch('/oidc/session/end', { headers: { 'accept-language': 'de' } });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Abmelden?</h1>')]);
   const forged = new URLSearchParams({ xsrf: 'guessed', logout: 'yes' });
@@ -171,7 +171,7 @@ test('another person’s ID token does not sign out either', async () => {
   await other.signIn(bob.id);
   const { body } = await other.call('DELETE', '/v2/session');
   expect(await (await browser.fetch(body.logoutUrl ?? '')).text()).toContain('<h1>Sign out?</h1>');
-  expect((await browser.begin()).location).toContain('/callback?code=');
+  expect((await browser.startSignIn()).location).toContain('/callback?code=');
 });
 
 test('responses can neither be read by other origins nor be taken for another content type', async () => {

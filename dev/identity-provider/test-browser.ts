@@ -51,7 +51,7 @@ export class TestBrowser {
   }
 
   /** Starts a sign-in like the app; returns where the provider redirects to. */
-  async begin(parameters: Readonly<Record<string, string>> = {}) {
+  async startSignIn(parameters: Readonly<Record<string, string>> = {}) {
     const codeVerifier = randomBytes(32).toString('base64url');
     const nonce = randomBytes(16).toString('base64url');
     const query = new URLSearchParams({
@@ -69,15 +69,15 @@ export class TestBrowser {
     return { codeVerifier, nonce, response, location: response.headers.get('location') ?? '' };
   }
 
-  async choose(page: string, personId: string): Promise<Response> {
+  async choosePerson(page: string, personId: string): Promise<Response> {
     const body = new URLSearchParams({ person: personId });
     return await this.fetch(page, { method: 'POST', body });
   }
 
   /** Goes through all of the provider's pages, up to what the app posts to /v2/session. */
   async obtainCode(personId: string) {
-    const { codeVerifier, nonce, location } = await this.begin();
-    const resumed = await this.choose(location, personId);
+    const { codeVerifier, nonce, location } = await this.startSignIn();
+    const resumed = await this.choosePerson(location, personId);
     const callback = await this.fetch(resumed.headers.get('location') ?? '');
     const { searchParams } = new URL(callback.headers.get('location') ?? '');
     const code = searchParams.get('code');

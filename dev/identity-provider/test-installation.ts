@@ -8,14 +8,14 @@ import type { Database } from '../../server/database/database.ts';
 import { buildApp, type AppParts } from '../../server/app.ts';
 import { passkeyParts } from '../../server/passkeys/passkey-challenge.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
-import { findPerson } from '../../server/session/session-person-store.ts';
+import { findSessionPerson } from '../../server/session/session-person-store.ts';
 import { openAccessTokens } from '../../server/session/access-tokens.ts';
 import { openIdentityProvider } from '../../server/session/identity-provider.ts';
-import { openMailroom, type MailGoes } from '../../server/mail/enqueue-mail.ts';
+import { openMailroom, type MessageDestination } from '../../server/mail/enqueue-mail.ts';
 import type { SecurityEvent } from '../../server/security-log/security-event.ts';
-import { UseLimits } from '../../server/limits/usage-limiter.ts';
+import { UsageLimiter } from '../../server/limits/usage-limiter.ts';
 import { testSecret } from '../testing/database/test-secret.ts';
-import { generousLimits, plainParts } from '../testing/app/default-app-parts.ts';
+import { generousLimits, defaultAppParts } from '../testing/app/default-app-parts.ts';
 import { createIdentityProvider } from '../../server/identity-provider/identity-provider.ts';
 import { openLocalSignIn } from './local-sign-in.ts';
 
@@ -23,7 +23,7 @@ type Kind = {
   readonly demo?: boolean;
   /** Everyone needs a code, and the issuer serves any address. */
   readonly byCode?: boolean;
-  readonly mailGoes?: MailGoes;
+  readonly mailGoes?: MessageDestination;
   /** The address that people type, if there is a proxy in front. */
   readonly outside?: string;
   /** Passkeys need a host name. */
@@ -50,7 +50,7 @@ export async function testInstallation(
   const now = () => new Date(Date.now() + clock.aheadSeconds * 1000);
 
   const keys = await openKeyRing(worker, testSecret);
-  const told: SecurityEvent[] = [];
+  const securityEvents: SecurityEvent[] = [];
   const local = byCode ? null : openLocalSignIn({ publicUrl, worker, secret: testSecret, demo });
   const passkeys = passkeyParts(publicUrl, testSecret);
   const provider = await createIdentityProvider({
@@ -62,23 +62,23 @@ export async function testInstallation(
     now,
     local,
     trustProxy: ['loopback'],
-    reach: byCode ? inside : null,
+    internalOrigin: byCode ? inside : null,
     mailroom: openMailroom({ keys, mailGoes, now: () => now().getTime() }),
-    limits: changes.limits ?? new UseLimits(generousLimits),
-    securityLog: { record: (event) => void told.push(event) },
+    limits: changes.limits ?? new UsageLimiter(generousLimits),
+    securityLog: { record: (event) => void securityEvents.push(event) },
     messagesHref: mailGoes === 'SHOWN' ? '/demo/messages' : null,
   });
   const accessTokens = openAccessTokens(keys, publicUrl);
   const webFolder = await mkdtemp(path.join(os.tmpdir(), 'mp-auth-web-'));
   await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><title>Milepost</title>');
-  const plain = plainParts({ worker, ...database });
+  const plain = defaultAppParts({ worker, ...database });
   const app = await buildApp({
     ...plain.parts,
     database: { worker, ...database },
     keys,
     findPrincipal: async (token) => {
       const holder = await accessTokens.verify(token, now());
-      return holder === null ? null : await findPerson(worker, holder, now());
+      return holder === null ? null : await findSessionPerson(worker, holder, now());
     },
     session: {
       worker,
@@ -128,7 +128,7 @@ export async function testInstallation(
     accessTokens,
     provider,
     keys,
-    told,
+    told: securityEvents,
     openingAddress: local?.openingAddress ?? null,
   };
 }

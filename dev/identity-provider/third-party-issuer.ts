@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 type Claims = Readonly<Record<string, unknown>>;
 
 /** How this issuer differs from the built-in provider. Changes take effect at once. */
-type Habits = {
+type IssuerBehavior = {
   metadata: Readonly<Record<string, unknown>>;
   idToken: Claims;
   userinfo: Claims;
@@ -24,19 +24,19 @@ type Habits = {
 
 type Answer = { readonly status: number; readonly body: object; readonly headers?: Readonly<Record<string, string>> };
 
-type Seen = { readonly authorization: string | undefined; readonly body: URLSearchParams };
+type TokenRequest = { readonly authorization: string | undefined; readonly body: URLSearchParams };
 
-const privateKeys: Readonly<Record<Habits['signsBy'], KeyObject>> = {
+const privateKeys: Readonly<Record<IssuerBehavior['signsBy'], KeyObject>> = {
   ES256: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
   RS256: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
 };
 
 /**
- * An OpenID Connect issuer on loopback that plays a third party. It accepts any code from `callbackTo`, for the same
+ * An OpenID Connect issuer on loopback that plays a third party. It accepts any code from `callbackParameters`, for the same
  * person.
  */
-export async function foreignIssuer(changes: Partial<Habits> = {}) {
-  const habits: Habits = {
+export async function startThirdPartyIssuer(changes: Partial<IssuerBehavior> = {}) {
+  const behavior: IssuerBehavior = {
     metadata: {},
     idToken: {},
     userinfo: {},
@@ -50,10 +50,10 @@ export async function foreignIssuer(changes: Partial<Habits> = {}) {
     ...changes,
   };
   /** Token requests with a valid client but invalid codes. */
-  const seen: Seen[] = [];
+  const tokenRequests: TokenRequest[] = [];
   const counted = { discoveries: 0, madeUpCodes: 0, refusedClients: 0, unanswered: 0 };
   const server = http.createServer((request, response) => {
-    if (habits.isDown) {
+    if (behavior.isDown) {
       counted.unanswered += 1;
       request.socket.destroy();
       return;
@@ -73,13 +73,13 @@ export async function foreignIssuer(changes: Partial<Habits> = {}) {
     switch (request.url) {
       case '/.well-known/openid-configuration':
         counted.discoveries += 1;
-        return { status: 200, body: metadata(issuer, habits) };
+        return { status: 200, body: metadata(issuer, behavior) };
       case '/token': {
         const chunks: Buffer[] = [];
         for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
         const body = new URLSearchParams(Buffer.concat(chunks).toString());
         const { authorization } = request.headers;
-        if (!provesClient(authorization, body, habits)) {
+        if (!provesClient(authorization, body, behavior)) {
           counted.refusedClients += 1;
           const headers = authorization === undefined ? {} : { 'www-authenticate': 'Basic realm="foreign"' };
           return { status: 401, body: { error: 'invalid_client' }, headers };
@@ -87,12 +87,12 @@ export async function foreignIssuer(changes: Partial<Habits> = {}) {
         const code = body.get('code');
         const isMadeUp = code !== null && !/^[\w-]{43}$/.test(code);
         if (isMadeUp) counted.madeUpCodes += 1;
-        else seen.push({ authorization, body });
-        if (habits.refusal) return { status: habits.refusal.status, body: habits.refusal };
-        return isMadeUp ? { status: 400, body: { error: 'invalid_grant' } } : tokens(issuer, body, habits);
+        else tokenRequests.push({ authorization, body });
+        if (behavior.refusal) return { status: behavior.refusal.status, body: behavior.refusal };
+        return isMadeUp ? { status: 400, body: { error: 'invalid_grant' } } : tokens(issuer, body, behavior);
       }
       case '/userinfo':
-        return { status: 200, body: { sub: 'foreign-subject', ...habits.userinfo } };
+        return { status: 200, body: { sub: 'foreign-subject', ...behavior.userinfo } };
       default:
         return { status: 404, body: {} };
     }
@@ -100,14 +100,14 @@ export async function foreignIssuer(changes: Partial<Habits> = {}) {
   const client = {
     issuer,
     clientId: 'milepost',
-    clientSecret: habits.secret,
+    clientSecret: behavior.secret,
     redirectUri: 'https://milepost.example/callback',
     trustedEmailDomains: [] as string[],
   };
-  return { issuer, habits, seen, counted, client };
+  return { issuer, habits: behavior, seen: tokenRequests, counted, client };
 }
 
-function provesClient(authorization: string | undefined, body: URLSearchParams, habits: Habits): boolean {
+function provesClient(authorization: string | undefined, body: URLSearchParams, habits: IssuerBehavior): boolean {
   if (authorization === undefined) return habits.readsBody && body.get('client_secret') === habits.secret;
   const [id, ...rest] = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':');
   const said = rest.join(':');
@@ -115,7 +115,7 @@ function provesClient(authorization: string | undefined, body: URLSearchParams, 
   return habits.readsHeader !== 'NEVER' && secret === habits.secret;
 }
 
-function metadata(issuer: string, habits: Habits): object {
+function metadata(issuer: string, habits: IssuerBehavior): object {
   return {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
@@ -128,7 +128,7 @@ function metadata(issuer: string, habits: Habits): object {
   };
 }
 
-function tokens(issuer: string, body: URLSearchParams, habits: Habits): Answer {
+function tokens(issuer: string, body: URLSearchParams, habits: IssuerBehavior): Answer {
   const now = Math.floor(Date.now() / 1000);
   // The code carries the nonce; a real provider remembers it from its login page.
   const nonce = body.get('grant_type') === 'authorization_code' ? { nonce: body.get('code') } : {};
@@ -144,14 +144,14 @@ function tokens(issuer: string, body: URLSearchParams, habits: Habits): Answer {
   };
 }
 
-function jwt(payload: object, alg: Habits['signsBy']): string {
+function jwt(payload: object, alg: IssuerBehavior['signsBy']): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = `${part({ alg, typ: 'JWT' })}.${part(payload)}`;
   return `${signed}.${sign('sha256', Buffer.from(signed), { key: privateKeys[alg], dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
 /** What the app sends after the provider's login page. */
-export function callbackTo(publicUrl: string) {
+export function callbackParameters(publicUrl: string) {
   const nonce = createHash('sha256').update(randomBytes(8)).digest('base64url');
   const codeVerifier = randomBytes(32).toString('base64url');
   return { code: nonce, nonce, codeVerifier, redirectUri: `${publicUrl}/callback` };

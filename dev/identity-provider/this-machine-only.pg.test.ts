@@ -68,7 +68,7 @@ test('another name for this machine redirects to the one that cookies belong to'
 describe('without the demo', () => {
   test('a browser is asked for the code once and continues to where it wanted to go', async () => {
     const browser = new TestBrowser(own.publicUrl);
-    const { response } = await browser.begin();
+    const { response } = await browser.startSignIn();
     expect(response.status).toBe(403);
     const page = await response.text();
     expect(page).toContain('Which code did Milepost print?');
@@ -94,7 +94,7 @@ describe('without the demo', () => {
     const body = new URLSearchParams({ code: wrong });
     const answer = await browser.fetch('/oidc/open', { method: 'POST', body });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
-    expect((await browser.begin()).response.status).toBe(403);
+    expect((await browser.startSignIn()).response.status).toBe(403);
   });
 
   test.each(['x', 'x.y', '.', '', 'a.b.c'])('a made-up cookie %j is refused', async (value) => {

@@ -1,21 +1,21 @@
 /** A change that no test notices, because it makes no difference. */
-export type Explained = {
+export type ExplainedMutant = {
   readonly file: string;
   /** The line it is in, without the space around it. */
   readonly line: string;
   readonly change: string;
-  readonly because: string;
+  readonly reason: string;
 };
 
 /** Changes in one file for one reason, each with its line. */
-type Group = Pick<Explained, 'file' | 'because'> & {
+type Group = Pick<ExplainedMutant, 'file' | 'reason'> & {
   readonly changes: readonly (readonly [line: string, change: string])[];
 };
 
 const groups: readonly Group[] = [
   {
     file: 'domain/transport/evolve.ts',
-    because: 'No two positions are exactly that far apart.',
+    reason: 'No two positions are exactly that far apart.',
     changes: [
       [
         'const isSamePlace = before !== undefined && metersBetween(before.place, waypoint.place) <= SAME_PLACE_M;',
@@ -25,12 +25,12 @@ const groups: readonly Group[] = [
   },
   {
     file: 'domain/transport/reading/next-moment.ts',
-    because: 'The start itself is one of the moments.',
+    reason: 'The start itself is one of the moments.',
     changes: [['if (at > start) consider(at);', '> → >=']],
   },
   {
     file: 'domain/transport/fold/apply-halt.ts',
-    because: 'No two positions are exactly that far apart.',
+    reason: 'No two positions are exactly that far apart.',
     changes: [
       [
         'if (halt !== null && metersBetween(halt.at, fix) <= STANDS_WITHIN_M) return { ...halt, until: fix.at };',
@@ -41,7 +41,7 @@ const groups: readonly Group[] = [
   },
   {
     file: 'domain/transport/history/refold.ts',
-    because: 'Where all is believed, folding it a second time would give the same, only later.',
+    reason: 'Where all is believed, folding it a second time would give the same, only later.',
     changes: [
       [
         'return believedFrom === -Infinity ? folded : fold(tracked.filter(({ at }) => at >= believedFrom));',
@@ -55,52 +55,52 @@ const groups: readonly Group[] = [
   },
   {
     file: 'domain/transport/history/transport-as-known-at.ts',
-    because: 'A transport is planned once.',
+    reason: 'A transport is planned once.',
     changes: [["const planned = standing.find((event) => event.type === 'PLANNED');", '.find → .findLast']],
   },
   {
     file: 'domain/transport/history/transport-as-known-at.ts',
-    because: 'Of the events that stand, no two bring a waypoint into the same status without a reset in between.',
+    reason: 'Of the events that stand, no two bring a waypoint into the same status without a reset in between.',
     changes: [['return before !== undefined && rank(status) >= rank(before.status);', '>= → >']],
   },
   {
     file: 'domain/geofence/ring-passages.ts',
-    because: 'Who reaches the edge just at the end is inside then, by the one way as by the other.',
+    reason: 'Who reaches the edge just at the end is inside then, by the one way as by the other.',
     changes: [['if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {', '> → >=']],
   },
   {
     file: 'domain/geofence/ring-passages.ts',
-    because: 'Who begins on the very edge was inside by the signal before.',
+    reason: 'Who begins on the very edge was inside by the signal before.',
     changes: [['if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {', '< → <=']],
   },
   {
     file: 'domain/geography/simplify-line.ts',
-    because: 'A point that is no further off than nothing is within any tolerance.',
+    reason: 'A point that is no further off than nothing is within any tolerance.',
     changes: [['let found = { index: from, distance: 0 };', '0 → -1']],
   },
   {
     file: 'domain/geography/simplify-line.ts',
-    because: 'The beginning is never further off than nothing.',
+    reason: 'The beginning is never further off than nothing.',
     changes: [['for (let index = from + 1; index < to; index += 1) {', '1 → 0']],
   },
   {
     file: 'domain/geography/simplify-line.ts',
-    because: 'The end is never further off than nothing.',
+    reason: 'The end is never further off than nothing.',
     changes: [['for (let index = from + 1; index < to; index += 1) {', '< → <=']],
   },
   {
     file: 'domain/geography/simplify-line.ts',
-    because: 'Of two points equally far off either may stay.',
+    reason: 'Of two points equally far off either may stay.',
     changes: [['if (distance > found.distance) found = { index, distance };', '> → >=']],
   },
   {
     file: 'domain/eta/route/driving-bans.ts',
-    because: 'The ban of all the year holds until 22 on the same days.',
+    reason: 'The ban of all the year holds until 22 on the same days.',
     changes: [["{ days: ['SUNDAY', 'HOLIDAY'], from: 7, until: 22, season: ['06-01', '09-30'] },", '22 → 21']],
   },
   {
     file: 'domain/eta/learn/arrival-habit.ts',
-    because: 'As the window opens both say the same.',
+    reason: 'As the window opens both say the same.',
     changes: [
       ['if (place <= 1) return soonest + place * Math.max(0, from - soonest);', '<= → <'],
       ['if (arrivedAt <= from) return Math.max(0, (arrivedAt - soonest) / (from - soonest));', '<= → <'],
@@ -108,12 +108,12 @@ const groups: readonly Group[] = [
   },
   {
     file: 'domain/eta/drive/driving-rules.ts',
-    because: 'No day is long either way.',
+    reason: 'No day is long either way.',
     changes: [['longDays: 0,', '0 → -1']],
   },
   {
     file: 'domain/eta/journey.ts',
-    because: 'Who is thought to have further to go is offered more pauses than needed, and takes none of them.',
+    reason: 'Who is thought to have further to go is offered more pauses than needed, and takes none of them.',
     changes: [
       ['laterMs -= stretch.drivingMs;', 'laterMs -= stretch.drivingMs; → nothing'],
       ['laterMs -= stretch.drivingMs;', '-= → +='],
@@ -121,7 +121,7 @@ const groups: readonly Group[] = [
   },
   {
     file: 'domain/eta/journey.ts',
-    because: 'Of two plans that arrive at the same moment either tells how.',
+    reason: 'Of two plans that arrive at the same moment either tells how.',
     changes: [
       [
         'return duties.reduce<Duty | null>((best, duty) => (best === null || duty.at < best.at ? duty : best), null);',
@@ -131,12 +131,12 @@ const groups: readonly Group[] = [
   },
   {
     file: 'domain/eta/learn/finished-forecast.ts',
-    because: 'No two forecasts of an arrival are made at the same moment.',
+    reason: 'No two forecasts of an arrival are made at the same moment.',
     changes: [['if (known === undefined || forecast.madeAt < known.madeAt) first.set(key, forecast);', '< → <=']],
   },
   {
     file: 'domain/eta/journey.ts',
-    because: 'No plan is worse for a millisecond more or less of driving in a week.',
+    reason: 'No plan is worse for a millisecond more or less of driving in a week.',
     changes: [
       ['let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);', '0 → 1'],
       ['let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);', '0 → -1'],
@@ -144,22 +144,22 @@ const groups: readonly Group[] = [
   },
   {
     file: 'domain/eta/journey.ts',
-    because: 'A way of less than nothing is driven in no time, too.',
+    reason: 'A way of less than nothing is driven in no time, too.',
     changes: [['const km = isLast ? Math.max(0, leg.km - ARRIVED_KM) : leg.km;', '0 → -1']],
   },
   {
     file: 'domain/waypoint/parse-date.ts',
-    because: 'A day of the month on the other side is not on this one.',
+    reason: 'A day of the month on the other side is not on this one.',
     changes: [['for (let months = 0; months <= 2; months += 1) {', '0 → -1']],
   },
   {
     file: 'domain/waypoint/parse-date.ts',
-    because: 'Of any three months one has every day that there is.',
+    reason: 'Of any three months one has every day that there is.',
     changes: [['for (let months = 0; months <= 2; months += 1) {', '2 → 3']],
   },
   {
     file: 'domain/waypoint/known-zone.ts',
-    because: 'What is remembered is what would be found again.',
+    reason: 'What is remembered is what would be found again.',
     changes: [
       ['const found = known.get(timezone) ?? zoneOrUtc(timezone);', 'known.get(timezone) ?? → nothing'],
       ['known.set(timezone, found);', 'known.set(timezone, found); → nothing'],
@@ -167,7 +167,7 @@ const groups: readonly Group[] = [
   },
   {
     file: 'domain/waypoint/known-zone.ts',
-    because: 'A zone has its name at every moment.',
+    reason: 'A zone has its name at every moment.',
     changes: [
       ['return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timezone).timeZoneId;', '0 → 1'],
       ['return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timezone).timeZoneId;', '0 → -1'],
@@ -175,7 +175,7 @@ const groups: readonly Group[] = [
   },
   {
     file: 'domain/gps-signal/tracking-id.ts',
-    because: 'Plain text only gets the same answer sooner.',
+    reason: 'Plain text only gets the same answer sooner.',
     changes: [
       ['if (PLAIN.test(written)) return written;', 'PLAIN.test(written) → false'],
       [
@@ -186,30 +186,30 @@ const groups: readonly Group[] = [
   },
   {
     file: 'domain/waypoint/waypoint.ts',
-    because: 'What counts is having come nearer by kilometres.',
+    reason: 'What counts is having come nearer by kilometres.',
     changes: [['furthest: 0,', '0 → 1']],
   },
   {
     file: 'domain/eta/drive/driving-times.ts',
-    because: 'Without it only more plans are looked at.',
+    reason: 'Without it only more plans are looked at.',
     changes: [
       [
-        'if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;',
-        'stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best → false',
+        'if (stretch.laterMs < ROUNDING_TOLERANCE_MS && next.notBefore >= best) break;',
+        'stretch.laterMs < ROUNDING_TOLERANCE_MS && next.notBefore >= best → false',
       ],
-      ['if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;', '>= → >'],
+      ['if (stretch.laterMs < ROUNDING_TOLERANCE_MS && next.notBefore >= best) break;', '>= → >'],
       ['best = Math.min(best, stopped.at);', 'best = Math.min(best, stopped.at); → nothing'],
       ['best = Math.min(best, stopped.at);', '.min → .max'],
     ],
   },
   {
     file: 'domain/eta/drive/driving-times.ts',
-    because: 'Nothing that lies ahead takes exactly half a millisecond.',
-    changes: [['if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;', '< → <=']],
+    reason: 'Nothing that lies ahead takes exactly half a millisecond.',
+    changes: [['if (stretch.laterMs < ROUNDING_TOLERANCE_MS && next.notBefore >= best) break;', '< → <=']],
   },
   {
     file: 'domain/eta/drive/driving-times.ts',
-    because: 'A lower bound that is lower only has more plans looked at.',
+    reason: 'A lower bound that is lower only has more plans looked at.',
     changes: [
       [
         'const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;',
@@ -222,30 +222,30 @@ const groups: readonly Group[] = [
       ['const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);', '.max → .min'],
       ['const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);', '* → /'],
       ['return { duty, leftMs, notBefore: duty.at + leftMs + pausesMs };', '+ → -'],
-      ['return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / maxMs) - 1);', '.max → .min'],
-      ['return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / maxMs) - 1);', 'Math.ceil → nothing'],
-      ['return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / maxMs) - 1);', '1 → 2'],
+      ['return Math.max(0, Math.ceil((drivingMs - ROUNDING_TOLERANCE_MS) / maxMs) - 1);', '.max → .min'],
+      ['return Math.max(0, Math.ceil((drivingMs - ROUNDING_TOLERANCE_MS) / maxMs) - 1);', 'Math.ceil → nothing'],
+      ['return Math.max(0, Math.ceil((drivingMs - ROUNDING_TOLERANCE_MS) / maxMs) - 1);', '1 → 2'],
       ['const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);', '0 → -1'],
-      ['return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / maxMs) - 1);', '0 → -1'],
+      ['return Math.max(0, Math.ceil((drivingMs - ROUNDING_TOLERANCE_MS) / maxMs) - 1);', '0 → -1'],
     ],
   },
   {
     file: 'domain/eta/drive/driving-times.ts',
-    because: 'No rules allow just one long day.',
+    reason: 'No rules allow just one long day.',
     changes: [['const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;', '0 → 1']],
   },
   {
     file: 'domain/eta/drive/driving-times.ts',
-    because: 'Who is further on, no later and in nothing worse off, is the better one as well.',
+    reason: 'Who is further on, no later and in nothing worse off, is the better one as well.',
     changes: [
       [
-        '({ duty, leftMs }) => Math.abs(leftMs - one.leftMs) < NEARLY_NOTHING && isAsGood(duty, one.duty, rules),',
+        '({ duty, leftMs }) => Math.abs(leftMs - one.leftMs) < ROUNDING_TOLERANCE_MS && isAsGood(duty, one.duty, rules),',
         'Math.abs → nothing',
       ],
     ],
   },
 ];
 
-export const explained: readonly Explained[] = groups.flatMap(({ file, because, changes }) =>
-  changes.map(([line, change]) => ({ file, line, change, because })),
+export const explainedMutants: readonly ExplainedMutant[] = groups.flatMap(({ file, reason, changes }) =>
+  changes.map(([line, change]) => ({ file, line, change, reason })),
 );

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packageProgram } from '../programs/package-program.ts';
 import { runNode } from '../programs/run-program.ts';
-import type { Changed } from './mutating-vitest.ts';
+import type { ChangedFile } from './mutating-vitest.ts';
 import { isTest } from './importers.ts';
 
-export type Compiling = { accepts(changed: Changed): Promise<boolean>; close(): void };
+export type MutantCompiler = { accepts(changed: ChangedFile): Promise<boolean>; close(): void };
 
 /** The compiler on a copy of a folder: mutants that it rejects cannot go unnoticed. */
-export function compiling(root: string, folder: string): Compiling {
+export function openMutantCompiler(root: string, folder: string): MutantCompiler {
   const copy = mkdtempSync(path.join(tmpdir(), 'milepost-mutants-'));
   const tsc = packageProgram(root, 'typescript', 'tsc');
   cpSync(path.join(root, folder), path.join(copy, folder), {

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { guardLoops } from './loop-guard.ts';
-import { applied, mutantsOf } from './mutants-of.ts';
+import { applyMutant, mutantsOf } from './mutants-of.ts';
 
-const changed = (code: string) => mutantsOf('rule.ts', code).map((mutant) => applied(code, mutant));
+const changed = (code: string) => mutantsOf('rule.ts', code).map((mutant) => applyMutant(code, mutant));
 
 describe('mutants of', () => {
   test.each([

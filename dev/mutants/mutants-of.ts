@@ -35,22 +35,22 @@ export function mutantsOf(fileName: string, code: string): Mutant[] {
     });
 }
 
-export function applied(code: string, { start, end, replacement }: Mutant): string {
+export function applyMutant(code: string, { start, end, replacement }: Mutant): string {
   return code.slice(0, start) + replacement + code.slice(end);
 }
 
 function changesIn(node: Node, code: string): Change[] {
   const { test, consequent } = node;
-  const asks = isNode(test) && isWhetherThere(test);
+  const asks = isNode(test) && isUndefinedCheck(test);
   // Without the `break` or `continue` there, the code after it would not compile.
   const children = childrenOf(node).filter((child) => !(asks && child === consequent && isLeaving(child)));
   return [...changesOf(node, code), ...children.flatMap((child) => changesIn(child, code))];
 }
 
 /** Whether a condition consists of comparisons with undefined only. */
-function isWhetherThere({ left, right, operator }: Node): boolean {
+function isUndefinedCheck({ left, right, operator }: Node): boolean {
   if (!isNode(left) || !isNode(right)) return false;
-  if (operator === '||' || operator === '&&') return isWhetherThere(left) && isWhetherThere(right);
+  if (operator === '||' || operator === '&&') return isUndefinedCheck(left) && isUndefinedCheck(right);
   return isUndefined(right);
 }
 
@@ -65,7 +65,7 @@ function changesOf(node: Node, code: string): readonly Change[] {
       return swaps(node, code, binarySwaps);
     case 'LogicalExpression':
       if (node['operator'] === '??') return fallbacks(node, code);
-      return isWhetherThere(node) ? [] : swaps(node, code, binarySwaps);
+      return isUndefinedCheck(node) ? [] : swaps(node, code, binarySwaps);
     case 'AssignmentExpression':
       return swaps(node, code, assignmentSwaps);
     case 'UnaryExpression':
@@ -130,7 +130,7 @@ function anchors(start: number, pattern: string): Change[] {
 }
 
 function condition({ test }: Node): Change[] {
-  if (!isNode(test) || isWhetherThere(test)) return [];
+  if (!isNode(test) || isUndefinedCheck(test)) return [];
   return ['true', 'false'].map((answer) => [test.start, test.end, answer]);
 }
 

@@ -3,20 +3,20 @@ import { createVitest, type Vitest } from 'vitest/node';
 import { guardLoops } from './loop-guard.ts';
 
 /** The changed text of a file for the tests; the file on disk is never touched. */
-export type Changed = { readonly file: string; readonly code: string };
+export type ChangedFile = { readonly file: string; readonly code: string };
 
 export type TestRun = { readonly passed: boolean; readonly durations: ReadonlyMap<string, number> };
 
-export type ChangingVitest = {
+export type MutatingVitest = {
   /** Runs with one file changed, or none, until the first failure. */
-  run(tests: readonly string[], changed: Changed | null): Promise<TestRun>;
+  run(tests: readonly string[], changed: ChangedFile | null): Promise<TestRun>;
   /** Ends a hanging run together with its Vitest. */
   abandon(): void;
 };
 
 /** A running Vitest that sees one file changed. */
-export async function changingVitest(root: string, folder: string): Promise<ChangingVitest> {
-  let seen: Changed | null = null;
+export async function startMutatingVitest(root: string, folder: string): Promise<MutatingVitest> {
+  let seen: ChangedFile | null = null;
   const transform = (code: string, id: string) => {
     const file = path.relative(root, id);
     if (!file.startsWith(`${folder}/`) || file.endsWith('.test.ts')) return undefined;

@@ -1,5 +1,5 @@
-import type { Changed, ChangingVitest, TestRun } from './mutating-vitest.ts';
-import { applied, type Mutant } from './mutants-of.ts';
+import type { ChangedFile, MutatingVitest, TestRun } from './mutating-vitest.ts';
+import { applyMutant, type Mutant } from './mutants-of.ts';
 
 /** A change that makes tests take this much longer than before has made something hang. */
 const HANGS_AFTER_MS = 20_000;
@@ -21,17 +21,17 @@ export async function tryMutants(
   const groups = inGroups(file, tests, durations);
   const tried: Tried[] = [];
   for (const mutant of mutants) {
-    const changed = { file, code: applied(code, mutant) };
+    const changed = { file, code: applyMutant(code, mutant) };
     let survived = true;
     for (const group of groups) {
-      if (survived) survived = await passes(vitests, group, changed, patience(group, durations));
+      if (survived) survived = await passes(vitests, group, changed, timeoutFor(group, durations));
     }
     tried.push({ mutant, survived });
   }
   return tried;
 }
 
-export type Vitests = { readonly current: () => ChangingVitest; readonly renew: () => Promise<void> };
+export type Vitests = { readonly current: () => MutatingVitest; readonly renew: () => Promise<void> };
 
 function inGroups(file: string, tests: readonly string[], durations: ReadonlyMap<string, number>): string[][] {
   const beside = file.replace(/\.ts$/, '.test.ts');
@@ -42,14 +42,14 @@ function inGroups(file: string, tests: readonly string[], durations: ReadonlyMap
   return groups.filter(({ length }) => length > 0);
 }
 
-async function passes(vitests: Vitests, group: readonly string[], changed: Changed, ms: number): Promise<boolean> {
+async function passes(vitests: Vitests, group: readonly string[], changed: ChangedFile, ms: number): Promise<boolean> {
   const run = await Promise.race<TestRun | null>([vitests.current().run(group, changed), hanging(ms)]);
   if (run !== null) return run.passed;
   await vitests.renew();
   return false;
 }
 
-function patience(group: readonly string[], durations: ReadonlyMap<string, number>): number {
+function timeoutFor(group: readonly string[], durations: ReadonlyMap<string, number>): number {
   return HANGS_AFTER_MS + HANGS_AFTER_TIMES * group.reduce((sum, test) => sum + (durations.get(test) ?? 0), 0);
 }
 

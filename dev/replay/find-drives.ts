@@ -1,6 +1,6 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { metersBetween } from '@milepost/domain/geography/position';
-import { withoutLeaps } from '@milepost/domain/gps-signal/jump';
+import { withoutJumps } from '@milepost/domain/gps-signal/jump';
 import { STANDS_WITHIN_M } from '@milepost/domain/gps-signal/standing';
 
 /** From where a vehicle stood to where it stood next. */
@@ -15,7 +15,7 @@ export type Drive = {
   readonly arrivedAt: number;
 };
 
-export type Wanted = {
+export type DriveCriteria = {
   /** A shorter stand is part of a drive. */
   readonly standMs: number;
   readonly minKm: number;
@@ -30,8 +30,8 @@ const ARRIVED_M = 1_000;
 /** The day before, from which the driver's hours are known, and the beginning of the tracking. */
 const BEFORE_MS = DAY_MS + 2 * 3_600_000;
 
-export function findDrives(track: string, recorded: readonly Fix[], { standMs, minKm }: Wanted): Drive[] {
-  const fixes = withoutLeaps(thinned(recorded));
+export function findDrives(track: string, recorded: readonly Fix[], { standMs, minKm }: DriveCriteria): Drive[] {
+  const fixes = withoutJumps(thinned(recorded));
   const stands = findStands(fixes, standMs);
   return stands.slice(1).flatMap((stand, index): Drive[] => {
     const from = stands[index]?.last ?? 0;

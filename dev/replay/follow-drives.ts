@@ -8,16 +8,16 @@ import { UNKNOWN_COUNTRY } from '@milepost/domain/eta/route/route';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import { publicHolidays } from '@milepost/server/calendar/holidays';
 import type { RoutePort } from '@milepost/server/geo/routes/route-port';
-import { followPlan, type Course } from '../demo/world/follow-haul.ts';
+import { followPlan, type PlannedCourse } from '../demo/world/follow-haul.ts';
 import type { SentSignal } from '../demo/world/sent-signals.ts';
 import type { Drive } from './find-drives.ts';
-import type { Judged } from './judge.ts';
+import type { ForecastOutcome } from './judge.ts';
 
 export type FollowedDrives = {
   /** From the forecasts that the product would have kept to learn from. */
   readonly finished: readonly FinishedForecast[];
   /** From every forecast on the road. */
-  readonly judged: readonly Judged[];
+  readonly judged: readonly ForecastOutcome[];
   /** Drives without forecasts: the product considered the transport over, or saw too little of it. */
   readonly unseen: number;
 };
@@ -32,7 +32,7 @@ const DETOUR = 1.3;
 export type Geography = { readonly routes: RoutePort; readonly countryAt: (position: Position) => string | null };
 
 /** The speed that half of the drives reach: the hardest case for a probability. */
-export function promisedSpeed(drives: readonly Drive[]): number {
+export function medianSpeed(drives: readonly Drive[]): number {
   return median(drives.map((drive) => detourKm(drive) / (drive.arrivedAt - drive.departedAt)));
 }
 
@@ -48,7 +48,7 @@ export async function followDrives(
   learned: Learned,
 ): Promise<FollowedDrives> {
   const finished: FinishedForecast[] = [];
-  const judged: Judged[] = [];
+  const judged: ForecastOutcome[] = [];
   let unseen = 0;
   const holidays = publicHolidays();
   const days = holidayCalendar(holidays);
@@ -84,7 +84,7 @@ export async function followDrives(
   }
 }
 
-function courseOf(drive: Drive, { countryAt }: Geography, kmPerMs: number): Course {
+function courseOf(drive: Drive, { countryAt }: Geography, kmPerMs: number): PlannedCourse {
   const { start, end, departedAt, fixes, track } = drive;
   const place = ({ latitude, longitude }: Position) => ({
     latitude,
@@ -117,8 +117,8 @@ function courseOf(drive: Drive, { countryAt }: Geography, kmPerMs: number): Cour
   return {
     plan: { id: randomUUID(), trackingId: track, reference: null, waypoints },
     plannedAt: departedAt - 27 * HOUR,
-    received: (after, until) => between(sent, after, until),
-    ends: drive.arrivedAt + HOUR,
+    signalsReceivedBetween: (after, until) => between(sent, after, until),
+    endsAt: drive.arrivedAt + HOUR,
   };
 }
 

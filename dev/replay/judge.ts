@@ -4,7 +4,7 @@ import { learnErrors } from '@milepost/domain/eta/learn/learn-errors';
 import { median } from '@milepost/domain/eta/learn/quantile';
 
 /** A forecast on the road, the kilometres to go, and when the vehicle truly arrived. */
-export type Judged = {
+export type ForecastOutcome = {
   readonly waypointId: string;
   readonly madeAt: number;
   readonly arrivedAt: number;
@@ -34,9 +34,9 @@ const MINUTE = 60_000;
 const MISS = 2 / (1 - COVERAGE);
 
 /** Each arrival has the same weight, however many forecasts it had. */
-export function judge(judged: readonly Judged[]): Verdict {
+export function judge(judged: readonly ForecastOutcome[]): Verdict {
   const arrivals = byArrival(judged);
-  const mean = (of: (one: Judged) => number): number =>
+  const mean = (of: (one: ForecastOutcome) => number): number =>
     average(arrivals.map((forecasts) => average(forecasts.map(of))));
   const told = judged.filter(({ lateRisk }) => lateRisk !== null);
   return {
@@ -49,16 +49,16 @@ export function judge(judged: readonly Judged[]): Verdict {
   };
 }
 
-export function intervalScore({ min, max, arrivedAt }: Omit<Judged, 'waypointId'>): number {
+export function intervalScore({ min, max, arrivedAt }: Omit<ForecastOutcome, 'waypointId'>): number {
   return max - min + MISS * Math.max(0, min - arrivedAt, arrivedAt - max);
 }
 
-function brier({ lateRisk, lateAfter, arrivedAt }: Judged): number {
+function brier({ lateRisk, lateAfter, arrivedAt }: ForecastOutcome): number {
   return ((lateRisk ?? 0) - (arrivedAt > lateAfter ? 1 : 0)) ** 2;
 }
 
 /** How often predicted lateness came true, by the predicted probability. */
-export function reliability(judged: readonly Judged[]): { said: number; late: number; share: number }[] {
+export function reliability(judged: readonly ForecastOutcome[]): { said: number; late: number; share: number }[] {
   const weights = new Map(byArrival(judged).flatMap((group) => group.map((one) => [one, 1 / group.length] as const)));
   const limits = [0.1, 0.2, 0.3, 0.5, 0.7, 0.9, Infinity];
   const whole = sum([...weights.values()]);
@@ -66,7 +66,7 @@ export function reliability(judged: readonly Judged[]): { said: number; late: nu
     const said = judged.filter(
       ({ lateRisk }) => lateRisk !== null && lateRisk >= (limits[index - 1] ?? 0) && lateRisk < limit,
     );
-    const weigh = (of: (one: Judged) => number) => sum(said.map((one) => of(one) * (weights.get(one) ?? 0)));
+    const weigh = (of: (one: ForecastOutcome) => number) => sum(said.map((one) => of(one) * (weights.get(one) ?? 0)));
     const weight = weigh(() => 1);
     if (weight === 0) return [];
     const late = weigh(({ arrivedAt, lateAfter }) => (arrivedAt > lateAfter ? 1 : 0));
@@ -75,7 +75,7 @@ export function reliability(judged: readonly Judged[]): { said: number; late: nu
 }
 
 /** The Brier score of a forecast that only knows how many arrivals are late. */
-export function baseBrier(judged: readonly Judged[]): number {
+export function baseBrier(judged: readonly ForecastOutcome[]): number {
   const late = average(
     byArrival(judged).map((group) => average(group.map(({ arrivedAt, lateAfter }) => (arrivedAt > lateAfter ? 1 : 0)))),
   );
@@ -87,9 +87,9 @@ export function baseBrier(judged: readonly Judged[]): number {
  * window of its past errors.
  */
 export function baselines(
-  teachers: readonly Judged[],
-  learners: readonly Judged[],
-): { readonly point: Judged[]; readonly windows: Judged[] } {
+  teachers: readonly ForecastOutcome[],
+  learners: readonly ForecastOutcome[],
+): { readonly point: ForecastOutcome[]; readonly windows: ForecastOutcome[] } {
   const msPerKm = median(
     byArrival(teachers.filter(({ km }) => km >= 1)).map((group) =>
       median(group.map(({ km, madeAt, arrivedAt }) => (arrivedAt - madeAt) / km)),
@@ -102,11 +102,11 @@ export function baselines(
     missedByMs: arrivedAt - madeAt - km * msPerKm,
   }));
   const errors = learnErrors(misses);
-  const point = learners.map((one): Judged => {
+  const point = learners.map((one): ForecastOutcome => {
     const expected = one.madeAt + one.km * msPerKm;
     return { ...one, expected, min: expected, max: expected, lateRisk: expected > one.lateAfter ? 1 : 0 };
   });
-  const windows = point.map((one): Judged => {
+  const windows = point.map((one): ForecastOutcome => {
     const remaining = one.expected - one.madeAt;
     const spread = spreadAt(errors, 'ROAD', remaining);
     if (spread === null) return one;

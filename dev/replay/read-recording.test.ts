@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findDrives } from './find-drives.ts';
-import { intervalScore, judge, reliability, type Judged } from './judge.ts';
+import { intervalScore, judge, reliability, type ForecastOutcome } from './judge.ts';
 import { readRecording, readTime } from './read-recording.ts';
 
 const read = async (...lines: string[]) => await readRecording(lines);
@@ -148,7 +148,7 @@ describe('drives', () => {
 
 describe('a verdict', () => {
   const HOUR = 3_600_000;
-  const told = (waypointId: string, change: Partial<Judged> = {}): Judged => ({
+  const told = (waypointId: string, change: Partial<ForecastOutcome> = {}): ForecastOutcome => ({
     waypointId,
     madeAt: 0,
     arrivedAt: 2 * HOUR,

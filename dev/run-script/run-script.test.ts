@@ -62,8 +62,8 @@ describe('installing', () => {
   test('waits while the installing process is alive', async () => {
     const { folder, run } = await makeSmallProject();
     await lockBy(folder, describeOurselves());
-    const { child, ended, saidFirst } = run('check');
-    await saidFirst;
+    const { child, ended, firstOutput } = run('check');
+    await firstOutput;
     // It checks several times whether the other process is alive.
     await pause(1500);
     child.kill('SIGTERM');

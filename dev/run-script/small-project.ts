@@ -23,7 +23,7 @@ export interface SmallProject {
 
 interface Run {
   readonly child: ChildProcess;
-  readonly saidFirst: Promise<unknown>;
+  readonly firstOutput: Promise<unknown>;
   readonly ended: Promise<{ code: number | null; output: string; complaints: string }>;
 }
 
@@ -70,5 +70,5 @@ function run(folder: string, words: readonly string[]): Run {
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, output, complaints }));
-  return { child, saidFirst: once(child.stdout, 'data'), ended };
+  return { child, firstOutput: once(child.stdout, 'data'), ended };
 }

@@ -29,7 +29,7 @@ export function leftOverProcesses(mark: string): readonly LeftOver[] {
 const ENDED_WITHIN_MS = 15_000;
 
 /** The processes that are left after a while. */
-export async function stragglers(mark: string): Promise<readonly LeftOver[]> {
+export async function awaitLeftOverProcesses(mark: string): Promise<readonly LeftOver[]> {
   const until = performance.now() + ENDED_WITHIN_MS;
   while (leftOverProcesses(mark).length > 0 && performance.now() < until) await pause(100);
   return leftOverProcesses(mark);
@@ -39,7 +39,7 @@ export async function stragglers(mark: string): Promise<readonly LeftOver[]> {
 export async function endLeftOvers(mark: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGKILL'] as const) {
     for (const { pid } of leftOverProcesses(mark)) send(pid, signal);
-    await stragglers(mark);
+    await awaitLeftOverProcesses(mark);
   }
 }
 

@@ -18,8 +18,8 @@ function temporaryFolderOf(place: string, needs: object, env: NodeJS.ProcessEnv 
   const program = `
     import { writeFileSync } from 'node:fs';
     import { tmpdir } from 'node:os';
-    import { writeIntoMemory } from ${JSON.stringify(here)};
-    writeIntoMemory(${JSON.stringify(place)}, ${JSON.stringify(needs)});
+    import { useMemoryFolder } from ${JSON.stringify(here)};
+    useMemoryFolder(${JSON.stringify(place)}, ${JSON.stringify(needs)});
     if (process.env.TMPDIR !== undefined) writeFileSync(process.env.TMPDIR + '/written', '');
     console.log(tmpdir());
   `;

@@ -26,7 +26,7 @@ const enough = { room: 4 * GIB, memory: 8 * GIB };
  * Everything started from here writes temporary files to memory, if there is enough, until the program ends. A database
  * is hundreds of files: creating and dropping them on disk took a tenth of the tests' CPU time.
  */
-export function writeIntoMemory(place = '/dev/shm', needs = enough): void {
+export function useMemoryFolder(place = '/dev/shm', needs = enough): void {
   if (process.env['TMPDIR'] !== undefined || !hasRoom(place, needs)) return;
   removeFoldersOfDeadRuns(place);
   const folder = mkdtempSync(join(place, PREFIX));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { plantHouse } from '../boundaries/planted-project.ts';
+import { plantProject } from '../boundaries/planted-project.ts';
 import { runPlaywright } from './playwright-stage.ts';
 import { runStage } from './run-stage.ts';
 import type { Stage, StageResult } from './stage.ts';
@@ -23,13 +23,13 @@ let clear: (() => void) | undefined;
 afterEach(() => clear?.());
 
 async function vitest(files: Record<string, string>): Promise<StageResult> {
-  const house = plantHouse({ 'vitest.config.ts': vitestConfig, ...files });
+  const house = plantProject({ 'vitest.config.ts': vitestConfig, ...files });
   clear = house.remove;
   return runVitest(house.root, 'unit');
 }
 
 async function playwright(files: Record<string, string>): Promise<StageResult> {
-  const house = plantHouse({
+  const house = plantProject({
     'e2e/playwright.config.ts': playwrightConfig,
     'web/build-if-changed.ts': 'export {};\n',
     ...files,

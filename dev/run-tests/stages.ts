@@ -53,7 +53,7 @@ const second: Stage = {
 const browser: Stage = { name: 'end-to-end tests', part: 'e2e', run: runPlaywright };
 
 /** The stages of a turn run in parallel: unit tests spend a quarter of their time waiting, which the checks use. */
-export const turns: readonly (readonly Stage[])[] = [
+export const stageGroups: readonly (readonly Stage[])[] = [
   [checks, unit],
   [embedded],
   [second],

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { plantHouse } from '../boundaries/planted-project.ts';
-import { readSomeTests } from './test-selection.ts';
+import { plantProject } from '../boundaries/planted-project.ts';
+import { parseTestSelection } from './test-selection.ts';
 
-function house() {
-  const planted = plantHouse({
+function plantTestProject() {
+  const planted = plantProject({
     'domain/rule.ts': '',
     'domain/rule.test.ts': '',
     'e2e/page.e2e.ts': '',
@@ -17,18 +17,18 @@ function house() {
 }
 
 test('files and folders are passed to the program that runs them', () => {
-  const root = house();
-  expect(readSomeTests(root, ['domain', 'e2e/page.e2e.ts', '-t', 'a name'])).toEqual({
+  const root = plantTestProject();
+  expect(parseTestSelection(root, ['domain', 'e2e/page.e2e.ts', '-t', 'a name'])).toEqual({
     vitest: ['domain'],
     playwright: [path.normalize('e2e/page.e2e.ts')],
     since: null,
     name: 'a name',
   });
-  expect(readSomeTests(root, ['./e2e'])).toMatchObject({ vitest: [], playwright: ['e2e'] });
+  expect(parseTestSelection(root, ['./e2e'])).toMatchObject({ vitest: [], playwright: ['e2e'] });
 });
 
 test('--changed also runs the end-to-end tests that changed', () => {
-  const root = house();
+  const root = plantTestProject();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: root });
   git('init', '--quiet');
@@ -37,7 +37,7 @@ test('--changed also runs the end-to-end tests that changed', () => {
   writeFileSync(path.join(root, 'e2e/page.e2e.ts'), '// changed');
   writeFileSync(path.join(root, 'e2e/new.e2e.ts'), '');
   writeFileSync(path.join(root, 'domain/rule.ts'), '// changed');
-  expect(readSomeTests(root, ['--changed'])).toMatchObject({
+  expect(parseTestSelection(root, ['--changed'])).toMatchObject({
     vitest: [],
     playwright: ['e2e/page.e2e.ts', 'e2e/new.e2e.ts'],
     since: 'HEAD',
@@ -49,5 +49,5 @@ test.each([
   [['-t'], '-t wants a part of the name of a test.'],
   [['--changed', 'domain'], 'Either --changed or paths: --changed finds the paths by itself.'],
 ])('arguments that make no sense are refused: %j', (args, sentence) => {
-  expect(readSomeTests(house(), args)).toBe(sentence);
+  expect(parseTestSelection(plantTestProject(), args)).toBe(sentence);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { packageProgram } from '../programs/package-program.ts';
 import { prepareBrowser } from './playwright-stage.ts';
 
-export type SomeTests = {
+export type TestSelection = {
   /** Files and folders for Vitest; if empty, limited by `since`. */
   readonly vitest: readonly string[];
   readonly playwright: readonly string[];
@@ -15,7 +15,7 @@ export type SomeTests = {
 };
 
 /** The arguments of `npm test -- …` other than whole parts; a sentence if they make no sense. */
-export function readSomeTests(root: string, args: readonly string[]): SomeTests | string {
+export function parseTestSelection(root: string, args: readonly string[]): TestSelection | string {
   const paths: string[] = [];
   let since: string | null = null;
   let name: string | null = null;
@@ -37,12 +37,20 @@ export function readSomeTests(root: string, args: readonly string[]): SomeTests 
 }
 
 /** Runs them with live output. True if all passed. */
-export async function runSomeTests(root: string, { vitest, playwright, since, name }: SomeTests): Promise<boolean> {
+export async function runTestSelection(
+  root: string,
+  { vitest, playwright, since, name }: TestSelection,
+): Promise<boolean> {
   const named = (flag: string) => (name === null ? [] : [flag, name]);
   let passed = true;
   if (since !== null || vitest.length > 0) {
     const which = since === null ? vitest : ['--changed', since, '--passWithNoTests'];
-    passed = await show(root, packageProgram(root, 'vitest'), ['run', '--maxWorkers=2', ...which, ...named('-t')]);
+    passed = await runWithLiveOutput(root, packageProgram(root, 'vitest'), [
+      'run',
+      '--maxWorkers=2',
+      ...which,
+      ...named('-t'),
+    ]);
   }
   if (playwright.length > 0) {
     const problem = await prepareBrowser(root);
@@ -51,7 +59,7 @@ export async function runSomeTests(root: string, { vitest, playwright, since, na
       return false;
     }
     const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list', ...playwright, ...named('-g')];
-    passed = (await show(root, packageProgram(root, '@playwright/test', 'playwright'), args)) && passed;
+    passed = (await runWithLiveOutput(root, packageProgram(root, '@playwright/test', 'playwright'), args)) && passed;
   }
   if (since !== null)
     console.log('Of the end-to-end tests, only those that changed themselves: `npm test -- e2e` runs all.');
@@ -68,7 +76,7 @@ function changedFiles(root: string, since: string): string[] {
   return files.filter((file) => file.endsWith('.e2e.ts') && existsSync(path.join(root, file)));
 }
 
-async function show(root: string, program: string, args: readonly string[]): Promise<boolean> {
+async function runWithLiveOutput(root: string, program: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0;

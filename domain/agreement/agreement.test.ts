@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agreementStatuses } from './agreement-status.ts';
-import { agreementSteps, answer, outcomeOf, refuseRequest, refuseTakingBack } from './agreement.ts';
+import { agreementSteps, answerAgreement, agreementOutcomeOf, refuseRequest, refuseTakingBack } from './agreement.ts';
 
 test('a second request is refused with a specific code while one is pending or accepted', () => {
   expect(refuseRequest([])).toBeNull();
@@ -12,7 +12,7 @@ test('a second request is refused with a specific code while one is pending or a
 test('a pending request can be accepted or declined, an accepted agreement withdrawn, all else is refused', () => {
   const answers = agreementStatuses.flatMap((status) =>
     agreementSteps.map((step) => {
-      const answered = answer({ status, endedAt: null }, step);
+      const answered = answerAgreement({ status, endedAt: null }, step);
       return `${status} ${step}: ${'refused' in answered ? answered.refused : answered.status}`;
     }),
   );
@@ -34,7 +34,7 @@ test('a shipper can take back a pending request, but not an answered one', () =>
 });
 
 test('a withdrawn agreement reads as withdrawn and not as declined', () => {
-  expect(outcomeOf({ status: 'DECLINED', endedAt: 1 })).toBe('WITHDRAWN');
-  expect(outcomeOf({ status: 'DECLINED', endedAt: null })).toBe('DECLINED');
-  expect(outcomeOf({ status: 'ACCEPTED', endedAt: null })).toBe('ACCEPTED');
+  expect(agreementOutcomeOf({ status: 'DECLINED', endedAt: 1 })).toBe('WITHDRAWN');
+  expect(agreementOutcomeOf({ status: 'DECLINED', endedAt: null })).toBe('DECLINED');
+  expect(agreementOutcomeOf({ status: 'ACCEPTED', endedAt: null })).toBe('ACCEPTED');
 });

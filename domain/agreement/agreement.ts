@@ -27,7 +27,10 @@ const steps = {
 type Answered = { readonly status: AgreementStatus };
 
 /** Answering twice, or from two windows, changes nothing the second time. */
-export function answer(agreement: Agreement, step: AgreementStep): Answered | { readonly refused: AgreementRefusal } {
+export function answerAgreement(
+  agreement: Agreement,
+  step: AgreementStep,
+): Answered | { readonly refused: AgreementRefusal } {
   const { from, to } = steps[step];
   return agreement.status === from ? { status: to } : { refused: 'AGREEMENT_CHANGED' };
 }
@@ -42,7 +45,7 @@ export const agreementOutcomes = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'
 
 export type AgreementOutcome = (typeof agreementOutcomes)[number];
 
-export function outcomeOf({ status, endedAt }: Agreement): AgreementOutcome {
+export function agreementOutcomeOf({ status, endedAt }: Agreement): AgreementOutcome {
   return endedAt === null ? status : 'WITHDRAWN';
 }
 

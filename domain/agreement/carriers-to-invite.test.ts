@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inviteFaultsOf, normalCarrierToInvite } from './carriers-to-invite.ts';
+import { inviteFaultsOf, normalizeCarrierToInvite } from './carriers-to-invite.ts';
 
 const row = { email: 'a@b.example', name: 'Tatra Kurier', reference: null, note: null };
 
@@ -19,5 +19,5 @@ test('each row is checked on its own, and an address only counts once', () => {
 
 test('pasted values are trimmed, and an empty reference counts as none', () => {
   const pasted = { email: ' A@B.example\t', name: '  Tatra \n Kurier ', reference: ' ', note: ' Hello ' };
-  expect(normalCarrierToInvite(pasted)).toEqual({ ...row, note: 'Hello' });
+  expect(normalizeCarrierToInvite(pasted)).toEqual({ ...row, note: 'Hello' });
 });

@@ -1,4 +1,4 @@
-import { isEmailAddress, normalEmail } from '../people/email-address.ts';
+import { isEmailAddress, normalizeEmail } from '../people/email-address.ts';
 import { MAX_NOTE_LENGTH, MAX_PARTNER_REFERENCE_LENGTH } from './agreement.ts';
 
 const MAX_CARRIER_NAME_LENGTH = 200;
@@ -16,9 +16,9 @@ export type CarrierToInvite = {
 };
 
 /** Trimmed; empty optional values count as none. */
-export function normalCarrierToInvite({ email, name, reference, note }: CarrierToInvite): CarrierToInvite {
+export function normalizeCarrierToInvite({ email, name, reference, note }: CarrierToInvite): CarrierToInvite {
   return {
-    email: normalEmail(email),
+    email: normalizeEmail(email),
     name: name.trim().replaceAll(/\s+/g, ' '),
     reference: textOrNone(reference),
     note: textOrNone(note),

@@ -1,5 +1,5 @@
 import type { EtaStanding } from '../eta/eta-standing.ts';
-import { wordOf, type Standing } from '../eta/transport-standing.ts';
+import { standingOfEta, type Standing } from '../eta/transport-standing.ts';
 import type { SortDirection } from '../transport-list/sort.ts';
 
 /**
@@ -28,20 +28,23 @@ export type ComparedArrival = {
   readonly fromCity: string;
 };
 
-const words = new Intl.Collator('en', { numeric: true });
+const collator = new Intl.Collator('en', { numeric: true });
 
 const comparisons = {
   ETA_STATUS: (one, other) => gateStandings.indexOf(one.standing) - gateStandings.indexOf(other.standing),
   ETA: (one, other) => one.at - other.at,
   SCHEDULED: (one, other) => one.plannedFrom - other.plannedFrom,
-  TRACKING_ID: (one, other) => words.compare(one.trackingId ?? '', other.trackingId ?? ''),
-  FROM: (one, other) => words.compare(one.fromCity, other.fromCity),
+  TRACKING_ID: (one, other) => collator.compare(one.trackingId ?? '', other.trackingId ?? ''),
+  FROM: (one, other) => collator.compare(one.fromCity, other.fromCity),
 } as const satisfies Record<ArrivalSortKey, (one: ComparedArrival, other: ComparedArrival) => number>;
 
 /**
  * Equals are sorted by time, whatever the direction. By tracking ID, those without one come after those that have one.
  */
-export function inOrder<A extends ComparedArrival>(arrivals: readonly A[], { sortBy, direction }: ArrivalSort): A[] {
+export function sortArrivals<A extends ComparedArrival>(
+  arrivals: readonly A[],
+  { sortBy, direction }: ArrivalSort,
+): A[] {
   const sign = direction === 'asc' ? 1 : -1;
   return arrivals.toSorted((one, other) => {
     const nameless = Number(one.trackingId === null) - Number(other.trackingId === null);
@@ -57,6 +60,6 @@ export function inOrder<A extends ComparedArrival>(arrivals: readonly A[], { sor
 /** Null if it was there, but it is not known when. */
 export function gateStandingOf(standing: EtaStanding): GateStanding | null {
   if (standing.kind === 'ARRIVED') return 'ARRIVED';
-  const word: Standing = wordOf(standing);
+  const word: Standing = standingOfEta(standing);
   return word === 'UNKNOWN' ? null : word;
 }

@@ -4,7 +4,7 @@ export type Intervals = { readonly starts: Float64Array; readonly ends: Float64A
 export type Interval = { readonly from: number; readonly until: number };
 
 /** Sorts intervals and joins those that overlap or touch. */
-export function joined(intervals: readonly Interval[]): Intervals {
+export function mergeIntervals(intervals: readonly Interval[]): Intervals {
   const starts: number[] = [];
   const ends: number[] = [];
   for (const { from, until } of intervals.toSorted((a, b) => a.from - b.from)) {
@@ -19,7 +19,7 @@ export function joined(intervals: readonly Interval[]): Intervals {
 }
 
 /** The index of the first interval that ends after this moment; `until` is exclusive. */
-function notEndedAt({ ends }: Intervals, at: number): number {
+function firstEndingAfter({ ends }: Intervals, at: number): number {
   let low = 0;
   let high = ends.length;
   while (low < high) {
@@ -33,11 +33,11 @@ function notEndedAt({ ends }: Intervals, at: number): number {
 /** The end of the ban at this moment, or the moment itself if there is none. */
 export function endOfBan(bans: Intervals | null, at: number): number {
   if (bans === null) return at;
-  const index = notEndedAt(bans, at);
+  const index = firstEndingAfter(bans, at);
   return (bans.starts[index] ?? Infinity) <= at ? (bans.ends[index] ?? at) : at;
 }
 
 /** The start of the current or next ban; Infinity if there is none. */
 export function startOfNextBan(bans: Intervals | null, at: number): number {
-  return bans === null ? Infinity : (bans.starts[notEndedAt(bans, at)] ?? Infinity);
+  return bans === null ? Infinity : (bans.starts[firstEndingAfter(bans, at)] ?? Infinity);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSensible, sensibleSpan } from './sensible-span.ts';
+import { isSensibleTime, sensibleSpan } from './sensible-span.ts';
 
 const now = Temporal.Instant.from('2026-11-22T12:00:00Z').epochMilliseconds;
 
@@ -12,10 +12,10 @@ test.each([
   ['the year 0', '0000-01-01T00:00:00Z', false],
   ['the year 9999', '9999-12-31T23:59:59Z', false],
 ])('%s', (_, at, expected) => {
-  expect(isSensible(Temporal.Instant.from(at).epochMilliseconds, now)).toBe(expected);
+  expect(isSensibleTime(Temporal.Instant.from(at).epochMilliseconds, now)).toBe(expected);
 });
 
 test('both ends are within the accepted span', () => {
   const { from, to } = sensibleSpan(now);
-  expect([from - 1, from, to, to + 1].map((at) => isSensible(at, now))).toEqual([false, true, true, false]);
+  expect([from - 1, from, to, to + 1].map((at) => isSensibleTime(at, now))).toEqual([false, true, true, false]);
 });

@@ -5,7 +5,7 @@ export function sensibleSpan(now: number): { readonly from: number; readonly to:
   return { from: now - YEAR_MS, to: now + 5 * YEAR_MS };
 }
 
-export function isSensible(at: number, now: number): boolean {
+export function isSensibleTime(at: number, now: number): boolean {
   const { from, to } = sensibleSpan(now);
   return at >= from && at <= to;
 }

@@ -3,7 +3,7 @@ import { bucketOfExpected, oncePerArrival, type JudgedForecast } from '../eta/le
 import { forecastScores, MIN_ARRIVALS, windowScore } from '../eta/learn/forecast-score.ts';
 
 /** The share that the window promises (domain/eta/learn/forecast-errors.ts). */
-export const INSIDE_GOAL = COVERAGE;
+export const COVERAGE_GOAL = COVERAGE;
 
 export type EtaScorecard = {
   /** The number of arrivals behind the figures. */

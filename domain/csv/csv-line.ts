@@ -6,7 +6,7 @@ const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r]/u;
 const FORMULA_WITHIN = /([;\t\r\n])(?=[\s"]*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 const TO_BE_QUOTED = /[",\r\n]|^\s|\s$/u;
 /** The prefix `csvLine` adds to such text, stripped when one of our own files is read back. */
-const HARMLESS = /^'(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r])/u;
+const FORMULA_GUARD = /^'(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r])/u;
 
 /** One RFC 4180 line. Text is guarded against becoming a formula; numbers stay numbers. */
 export function csvLine(cells: readonly CsvCell[], separator = ','): string {
@@ -15,7 +15,7 @@ export function csvLine(cells: readonly CsvCell[], separator = ','): string {
 
 /** The cell as it was before the formula guard was added. */
 export function withoutFormulaGuard(cell: string): string {
-  return cell.replace(HARMLESS, '');
+  return cell.replace(FORMULA_GUARD, '');
 }
 
 function cellText(cell: CsvCell, separator: string): string {

@@ -19,7 +19,7 @@ type Room = {
 };
 
 /** Why another document of this size cannot be added now; null if it can. */
-export function roomRefusal(
+export function refuseDocument(
   room: Room,
   bytes: number,
 ): 'TOO_MANY_DOCUMENTS' | 'STORAGE_FULL' | 'TOO_MUCH_TODAY' | null {

@@ -1,16 +1,16 @@
 /** How many parts a document of this size has. */
-export function partsOf(bytes: number, partBytes: number): number {
+export function countParts(bytes: number, partBytes: number): number {
   return Math.ceil(bytes / partBytes);
 }
 
 /** The size of a part, counted from 0; null if there is no such part. */
 export function sizeOfPart(part: number, bytes: number, partBytes: number): number | null {
-  const last = partsOf(bytes, partBytes) - 1;
+  const last = countParts(bytes, partBytes) - 1;
   if (part > last) return null;
   return part < last ? partBytes : bytes - last * partBytes;
 }
 
 export function missingParts(there: readonly number[], bytes: number, partBytes: number): number[] {
   const known = new Set(there);
-  return Array.from({ length: partsOf(bytes, partBytes) }, (_, part) => part).filter((part) => !known.has(part));
+  return Array.from({ length: countParts(bytes, partBytes) }, (_, part) => part).filter((part) => !known.has(part));
 }

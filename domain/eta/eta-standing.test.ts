@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { etaCurrentUntil, etaRestsOn, etaStanding, type EtaBasis } from './eta-standing.ts';
+import { etaCurrentUntil, etaBasisTime, etaStanding, type EtaBasis } from './eta-standing.ts';
 
 const HOUR = 3_600_000;
 const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
@@ -130,7 +130,7 @@ test('a cancelled transport shows no forecast', () => {
 
 test('an ETA rests on its calculation while it is current, and then on the oldest of its inputs', () => {
   const basis = { ...transport, latestSignalAt: now - HOUR, positionAt: now - 2 * HOUR };
-  expect(etaRestsOn(kept(basis), now)).toBe(now);
-  expect(etaRestsOn(kept(basis), now + 4 * HOUR)).toBe(now - 2 * HOUR);
-  expect(etaRestsOn(kept({ ...basis, latestSignalAt: null }), now)).toBeNull();
+  expect(etaBasisTime(kept(basis), now)).toBe(now);
+  expect(etaBasisTime(kept(basis), now + 4 * HOUR)).toBe(now - 2 * HOUR);
+  expect(etaBasisTime(kept({ ...basis, latestSignalAt: null }), now)).toBeNull();
 });

@@ -93,14 +93,14 @@ export function etaCurrentUntil({
   );
 }
 
-type Kept = EtaBasis & { readonly currentUntil: number | null };
+type EtaValidity = EtaBasis & { readonly currentUntil: number | null };
 
-export function isOldEta({ currentUntil }: Kept, now: number): boolean {
+export function isOldEta({ currentUntil }: EtaValidity, now: number): boolean {
   return currentUntil === null || now >= currentUntil;
 }
 
 /** When the basis of the ETA was known; null if there is none. */
-export function etaRestsOn(kept: Kept, now: number): number | null {
+export function etaBasisTime(kept: EtaValidity, now: number): number | null {
   const { calculatedAt, latestSignalAt, positionAt, currentUntil } = kept;
   if (calculatedAt === null || latestSignalAt === null || currentUntil === null) return null;
   if (!isOldEta(kept, now)) return calculatedAt;
@@ -113,7 +113,7 @@ export function etaStanding(observed: Observed, now: number): EtaStanding {
   if (arrival !== null) return { kind: 'ARRIVED', ...arrival };
   if (waypoint.status === 'COMPLETED') return { kind: 'UNKNOWN' };
   // Before the first signal, a forecast only restates the plan.
-  const restsOn = etaRestsOn(transport, now);
+  const restsOn = etaBasisTime(transport, now);
   const isExpected = transport.status !== 'CANCELLED' && !waypoint.confirmationNeeded;
   if (eta === null || restsOn === null || !isExpected) {
     return { kind: 'NONE', reason: reasonOf(observed) };

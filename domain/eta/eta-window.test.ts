@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { assumedWindow, learnedWindow, type Found } from './eta-window.ts';
-import { ofEachPhase, type Errors, type ErrorSpread } from './learn/forecast-errors.ts';
-import { saidIsTrue } from './learn/late-risk.ts';
+import { assumedWindow, learnedWindow, type UncorrectedArrival } from './eta-window.ts';
+import { ofEachPhase, type ForecastErrors, type ErrorSpread } from './learn/forecast-errors.ts';
+import { perfectReliability } from './learn/late-risk.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,18 +32,21 @@ describe('the assumed window', () => {
 describe('the learned window', () => {
   const quantiles = Array.from({ length: 40 }, (_, index) => (index - 15) / 50);
   const spread: ErrorSpread = { arrivals: 50, remainingMs: HOUR, low: -0.1, middle: 0.1, high: 0.4, quantiles };
-  const errors: Errors = { arrivals: 50, spreads: ofEachPhase(() => [spread]) };
-  const made = (hours: number, change: Partial<Found> = {}) =>
-    learnedWindow({ comes: NOW + hours * HOUR, phase: 'ROAD', lateAfter: Infinity, ...change }, NOW, {
+  const errors: ForecastErrors = { arrivals: 50, spreads: ofEachPhase(() => [spread]) };
+  const made = (hours: number, change: Partial<UncorrectedArrival> = {}) =>
+    learnedWindow({ expectedAt: NOW + hours * HOUR, phase: 'ROAD', lateAfter: Infinity, ...change }, NOW, {
       errors,
-      reliability: saidIsTrue,
+      reliability: perfectReliability,
     });
   const hours = (at: number | undefined) => ((at ?? Number.NaN) - NOW) / HOUR;
 
   test('is null until enough was learned', () => {
     const nothing = { arrivals: 49, spreads: null };
     expect(
-      learnedWindow({ comes: NOW, phase: 'ROAD', lateAfter: 0 }, NOW, { errors: nothing, reliability: saidIsTrue }),
+      learnedWindow({ expectedAt: NOW, phase: 'ROAD', lateAfter: 0 }, NOW, {
+        errors: nothing,
+        reliability: perfectReliability,
+      }),
     ).toBeNull();
   });
 

@@ -1,7 +1,7 @@
-import { errorUnit, shareBeyond, spreadAt, type Errors, type Phase } from './learn/forecast-errors.ts';
+import { errorUnit, shareBeyond, spreadAt, type ForecastErrors, type Phase } from './learn/forecast-errors.ts';
 import { lateRiskOf, type Reliability } from './learn/late-risk.ts';
 
-type LearnedErrors = { readonly errors: Errors; readonly reliability: Reliability };
+type LearnedErrors = { readonly errors: ForecastErrors; readonly reliability: Reliability };
 
 const MINUTE = 60_000;
 /** The smallest uncertainty on either side, however well known the route. Chosen. */
@@ -18,23 +18,23 @@ export type EtaWindow = {
 };
 
 /** The model's result before correction by its past errors. */
-export type Found = { readonly comes: number; readonly phase: Phase; readonly lateAfter: number };
+export type UncorrectedArrival = { readonly expectedAt: number; readonly phase: Phase; readonly lateAfter: number };
 
 /** The window that contained the promised share of past arrivals; null until there are enough of them. */
 export function learnedWindow(
-  { comes, phase, lateAfter }: Found,
+  { expectedAt, phase, lateAfter }: UncorrectedArrival,
   now: number,
   { errors, reliability }: LearnedErrors,
 ): EtaWindow | null {
-  const spread = spreadAt(errors, phase, comes - now);
+  const spread = spreadAt(errors, phase, expectedAt - now);
   if (spread === null) return null;
-  const unit = errorUnit(comes - now);
-  const expected = Math.max(now, comes + spread.middle * unit);
+  const unit = errorUnit(expectedAt - now);
+  const expected = Math.max(now, expectedAt + spread.middle * unit);
   return {
     expected: Math.round(expected),
-    min: Math.round(Math.max(now, Math.min(expected - MIN_SIDE_MS, comes + spread.low * unit))),
-    max: Math.round(Math.max(expected + MIN_SIDE_MS, comes + spread.high * unit)),
-    lateRisk: now > lateAfter ? 1 : lateRiskOf(shareBeyond(spread, (lateAfter - comes) / unit), reliability),
+    min: Math.round(Math.max(now, Math.min(expected - MIN_SIDE_MS, expectedAt + spread.low * unit))),
+    max: Math.round(Math.max(expected + MIN_SIDE_MS, expectedAt + spread.high * unit)),
+    lateRisk: now > lateAfter ? 1 : lateRiskOf(shareBeyond(spread, (lateAfter - expectedAt) / unit), reliability),
   };
 }
 

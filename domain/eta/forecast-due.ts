@@ -1,7 +1,7 @@
 import { LOST_AFTER_MS } from '../gps-signal/gps-signal-status-of.ts';
 
 /** Signals cause a new forecast for a transport at most this often. */
-export const MIN_INTERVAL_MS = 60_000;
+export const MIN_FORECAST_INTERVAL_MS = 60_000;
 /** The interval while an overdue transport is silent. Chosen. */
 const SILENT_INTERVAL_MS = 5 * 60_000;
 
@@ -28,22 +28,22 @@ export function nextForecastAt(need: ForecastNeed, now: number): number | null {
     return Math.max(now, need.timeframeStart);
   }
   if (need.signal !== null && need.signal.processedAt > need.madeAt) {
-    return Math.max(now, need.madeAt + MIN_INTERVAL_MS, need.timeframeStart);
+    return Math.max(now, need.madeAt + MIN_FORECAST_INTERVAL_MS, need.timeframeStart);
   }
-  const due = [whenItLiesBeforeNow(need, need.madeAt, now), whenItApproaches(need, need.madeAt, now)];
+  const due = [overdueForecastAt(need, need.madeAt, now), approachForecastAt(need, need.madeAt, now)];
   const moments = due.filter((at) => at !== null);
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
 /** A stop's approach is announced from a new forecast, unless the signal is lost by then. */
-function whenItApproaches({ approachAt, signal }: ForecastNeed, madeAt: number, now: number): number | null {
+function approachForecastAt({ approachAt, signal }: ForecastNeed, madeAt: number, now: number): number | null {
   if (approachAt === null || signal === null) return null;
-  const at = Math.max(now, approachAt, madeAt + MIN_INTERVAL_MS);
+  const at = Math.max(now, approachAt, madeAt + MIN_FORECAST_INTERVAL_MS);
   return at > signal.at + LOST_AFTER_MS ? null : at;
 }
 
 /** With a lost or missing signal the last forecast stays and is shown as old. */
-function whenItLiesBeforeNow({ nextExpected, signal }: ForecastNeed, madeAt: number, now: number): number | null {
+function overdueForecastAt({ nextExpected, signal }: ForecastNeed, madeAt: number, now: number): number | null {
   if (nextExpected === null || signal === null) return null;
   const at = Math.max(now, nextExpected + 1, madeAt + SILENT_INTERVAL_MS);
   return at > signal.at + LOST_AFTER_MS ? null : at;

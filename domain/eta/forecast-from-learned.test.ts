@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { followDriver, type DriverState } from './drive/driver-state.ts';
 import { forecast, type Forecast, type ForecastInput, type ForecastStop } from './forecast.ts';
-import { assumedHabit, heedlessHabit, type ArrivalHabit } from './learn/arrival-habit.ts';
-import { nothingLearned, type Learned, type Way } from './learn/learned.ts';
+import { assumedHabit, windowIgnoringHabit, type ArrivalHabit } from './learn/arrival-habit.ts';
+import { nothingLearned, type Learned, type StageHabits } from './learn/learned.ts';
 import type { PausesTaken } from './learn/pauses-taken.ts';
 import { banCalendar } from './route/ban-calendar.ts';
 import type { RouteLeg } from './route/route.ts';
@@ -24,7 +24,7 @@ function forecastOne(now: number, stop: ForecastStop, change: Partial<ForecastIn
   const usual = {
     driver: rested(now),
     servedUntil: null,
-    setOff: null,
+    firstRoadForecast: null,
     bans: { bansIn: () => null },
     learned: nothingLearned,
   };
@@ -36,7 +36,7 @@ function forecastOne(now: number, stop: ForecastStop, change: Partial<ForecastIn
 const never = { taken: 0, arrivals: 100 };
 
 /** To the first stop and between stops alike. */
-function onTheRoad(change: Partial<Way>): Learned['ways'] {
+function onTheRoad(change: Partial<StageHabits>): Learned['ways'] {
   const { BEFORE, TO_FIRST, BETWEEN } = nothingLearned.ways;
   return { BEFORE, TO_FIRST: { ...TO_FIRST, ...change }, BETWEEN: { ...BETWEEN, ...change } };
 }
@@ -95,7 +95,7 @@ describe('a forecast based on what was learned', () => {
       return forecastOne(now, stop, { driver, learned: { ...nothingLearned, ways: onTheRoad({ habit }) } });
     };
     expect(stands(assumedHabit).expected).toBe(window.from);
-    expect(stands(heedlessHabit).expected).toBeLessThan(now + 3 * HOUR);
+    expect(stands(windowIgnoringHabit).expected).toBeLessThan(now + 3 * HOUR);
   });
 
   test('expects a vehicle to keep the tempo of its drive so far, where that is learned', () => {
@@ -104,18 +104,19 @@ describe('a forecast based on what was learned', () => {
     const first = forecastOne(at(0), stop, {});
     const later = stopAt([{ countryCode: 'DE', km: 140 }]);
     const ways = onTheRoad({ tempo: { priorMs: 2 * HOUR } });
-    const after = (learned: Partial<Learned>, setOff: ForecastInput['setOff']) =>
-      (forecastOne(at(4), later, { setOff, learned: { ...nothingLearned, ...learned } }).expected - at(4)) / HOUR;
-    const setOff = { madeAt: at(0), basis: first.basis };
-    const usual = after({}, setOff);
+    const after = (learned: Partial<Learned>, firstRoadForecast: ForecastInput['firstRoadForecast']) =>
+      (forecastOne(at(4), later, { firstRoadForecast, learned: { ...nothingLearned, ...learned } }).expected - at(4)) /
+      HOUR;
+    const firstRoadForecast = { madeAt: at(0), basis: first.basis };
+    const usual = after({}, firstRoadForecast);
     // Two hours of driving took four; weighed with two usual hours, that is 1.5 times as long.
-    expect(after({ ways }, setOff) / usual).toBeCloseTo(1.5, 2);
+    expect(after({ ways }, firstRoadForecast) / usual).toBeCloseTo(1.5, 2);
     expect(after({ ways }, null)).toBe(usual);
     const [next, last] = forecast(
       {
         driver: rested(at(4)),
         servedUntil: null,
-        setOff,
+        firstRoadForecast,
         bans: { bansIn: () => null },
         learned: { ...nothingLearned, ways },
         stops: [later, { ...later, waypointId: 'last' }],

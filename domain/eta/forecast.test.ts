@@ -33,7 +33,7 @@ function stopAt(legs: readonly RouteLeg[], change: Partial<ForecastStop> = {}): 
 const inputOf = (at: number, stops: readonly ForecastStop[], change: Partial<ForecastInput> = {}): ForecastInput => ({
   driver: rested(at),
   servedUntil: null,
-  setOff: null,
+  firstRoadForecast: null,
   stops,
   bans: { bansIn: () => null },
   learned: nothingLearned,

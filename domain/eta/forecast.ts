@@ -5,16 +5,16 @@ import { restsSince, type DriverState } from './drive/driver-state.ts';
 import type { Duty } from './drive/duty.ts';
 import { phaseOf } from './learn/forecast-errors.ts';
 import { assumedWindow, learnedWindow, type EtaWindow } from './eta-window.ts';
-import { countryOf, travel, type JourneyArrival, type JourneyStop } from './journey.ts';
+import { countryOf, simulateJourney, type JourneyArrival, type JourneyStop } from './journey.ts';
 import { noRules, rulesIn } from './drive/driving-rules.ts';
 import { pauseCodes, type Pause } from './drive/pause.ts';
-import { tellStays, type LearnedStay, type ToldPause } from './learn/learned-stay.ts';
+import { addLearnedStays, type LearnedStay, type ShownPause } from './learn/learned-stay.ts';
 import type { ForecastBasis, Plan } from './learn/forecast-basis.ts';
 import type { Learned } from './learn/learned.ts';
-import { knowsLane, paceOf } from './learn/pace.ts';
+import { hasLanePace, paceOf } from './learn/pace.ts';
 import { planOf } from './learn/pauses-taken.ts';
 import { stageOf } from './learn/stage.ts';
-import { drivenSince, tempoOf, type SetOff } from './learn/tempo.ts';
+import { drivenSince, tempoOf, type FirstRoadForecast } from './learn/tempo.ts';
 import { lateAfter } from './punctuality.ts';
 import type { Route, RouteLeg } from './route/route.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
@@ -51,7 +51,7 @@ export type ForecastInput = {
   readonly bans: BanCalendar;
   readonly learned: Learned;
   /** The first forecast on the road to the first stop; null if there was none yet. */
-  readonly setOff: SetOff | null;
+  readonly firstRoadForecast: FirstRoadForecast | null;
 };
 
 export type Forecast = EtaWindow & {
@@ -59,7 +59,7 @@ export type Forecast = EtaWindow & {
   /** Kept for later learning. */
   readonly basis: ForecastBasis;
   /** What delays the vehicle until then; PLANNED_TIME if it could arrive earlier, LANE_PACE if the lane is unusual. */
-  readonly because: readonly (ToldPause | PlannedTime | LanePace)[];
+  readonly because: readonly (ShownPause | PlannedTime | LanePace)[];
 };
 
 /** The reasons that a forecast may give. */
@@ -73,7 +73,7 @@ type PlannedTime = { readonly code: 'PLANNED_TIME'; readonly from: number; reado
 type LanePace = { readonly code: 'LANE_PACE'; readonly from: number; readonly until: number; readonly factor: number };
 
 /** A pace this far from the map's is given as a reason. Chosen. */
-const TOLD_PACE = 1.15;
+const NOTABLE_PACE = 1.15;
 
 /** The arrival at each stop, in order. */
 export function forecast(input: ForecastInput, now: number): Forecast[] {
@@ -84,7 +84,7 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
     const rules = taken === 'LAW' || taken === 'RESTS' ? rulesFor(input.driver, scenario) : noRules;
     const bans = taken === 'LAW' || taken === 'BANS' ? input.bans : noBans;
     const own = { ...scenario, rules };
-    return travel(startOf(input, own, now), stops, own, bans, learned.pace);
+    return simulateJourney(startOf(input, own, now), stops, own, bans, learned.pace);
   };
   const byPlan = byEachPlan((taken) => run(expectedScenario, taken));
   const expected = byPlan[plan];
@@ -105,36 +105,37 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
       drivingMs: Math.round(arrival?.drivingMs ?? 0),
       pace,
       plans: {
-        LAW: planned(byPlan.LAW[index], now, laterMs),
-        RESTS: planned(byPlan.RESTS[index], now, laterMs),
-        BANS: planned(byPlan.BANS[index], now, laterMs),
-        NONE: planned(byPlan.NONE[index], now, laterMs),
+        LAW: planBasis(byPlan.LAW[index], now, laterMs),
+        RESTS: planBasis(byPlan.RESTS[index], now, laterMs),
+        BANS: planBasis(byPlan.BANS[index], now, laterMs),
+        NONE: planBasis(byPlan.NONE[index], now, laterMs),
       },
     };
     const stage = stageOf({ isOnTheRoad, lane: stop.lane });
     const { habit, tempo } = learned.ways[stage];
-    const driven = isOnTheRoad && input.setOff !== null ? drivenSince(input.setOff, now, made) : null;
+    const driven =
+      isOnTheRoad && input.firstRoadForecast !== null ? drivenSince(input.firstRoadForecast, now, made) : null;
     // The difference carries over to later stops.
     laterMs += made.drivingMs * pace * (tempoOf(driven, plan, pace, tempo) - 1);
     const reached = Math.max(now, (arrival?.at ?? now) + laterMs);
     const mayWait = { isOnTheRoad, isAwaited: stop.isAwaited || isWaiting };
-    const comes = whenItComes(stop.planned, reached, isAwaited(mayWait, habit), habit, now);
+    const expectedAt = habitualArrivalAt(stop.planned, reached, isAwaited(mayWait, habit), habit, now);
     const pauses = arrival?.pauses() ?? [];
-    const phase = phaseOf(stage, pauses.length > 0, comes > reached);
-    const found = { comes, phase, lateAfter: lateAfter(stop.planned) };
+    const phase = phaseOf(stage, pauses.length > 0, expectedAt > reached);
+    const found = { expectedAt, phase, lateAfter: lateAfter(stop.planned) };
     const window =
       learnedWindow(found, now, learned) ??
       assumedWindow(
-        comes,
-        soonest(stop.planned, Math.max(now, earliest?.[index]?.at ?? reached), comes, reached),
+        expectedAt,
+        soonest(stop.planned, Math.max(now, earliest?.[index]?.at ?? reached), expectedAt, reached),
         // Spare time may be used in full.
-        Math.max(comes, latest?.[index]?.at ?? reached, reached < stop.planned.from ? stop.planned.to : reached),
+        Math.max(expectedAt, latest?.[index]?.at ?? reached, reached < stop.planned.from ? stop.planned.to : reached),
         now,
       );
-    const because: Forecast['because'][number][] = tellStays(pauses, input.stops);
-    if (comes > reached) because.push({ code: 'PLANNED_TIME', from: reached, until: comes });
+    const because: Forecast['because'][number][] = addLearnedStays(pauses, input.stops);
+    if (expectedAt > reached) because.push({ code: 'PLANNED_TIME', from: reached, until: expectedAt });
     const isPlain = isOnTheRoad && because.length === 0;
-    if (isToldPace(pace) && knowsLane(learned.pace, stop.lane) && reached > now) {
+    if (isNotablePace(pace) && hasLanePace(learned.pace, stop.lane) && reached > now) {
       because.push({ code: 'LANE_PACE', from: now, until: reached, factor: Math.round(pace * 10) / 10 });
     }
     const basis = {
@@ -152,8 +153,8 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
   });
 }
 
-function isToldPace(pace: number): boolean {
-  return pace >= TOLD_PACE || pace <= 1 / TOLD_PACE;
+function isNotablePace(pace: number): boolean {
+  return pace >= NOTABLE_PACE || pace <= 1 / NOTABLE_PACE;
 }
 
 const noBans: BanCalendar = { bansIn: () => null };
@@ -161,7 +162,7 @@ const noBans: BanCalendar = { bansIn: () => null };
 /** Only plans that leave out a pause take a different time; the others share a result. */
 function byEachPlan(run: (plan: Plan) => JourneyArrival[]): Readonly<Record<Plan, JourneyArrival[]>> {
   const LAW = run('LAW');
-  const BANS = hasPause(LAW, isAskedByRules) ? run('BANS') : LAW;
+  const BANS = hasPause(LAW, isRequiredByRules) ? run('BANS') : LAW;
   const RESTS = hasPause(LAW, isBan) ? run('RESTS') : LAW;
   const NONE = BANS === LAW ? RESTS : hasPause(BANS, isBan) ? run('NONE') : BANS;
   return { LAW, BANS, RESTS, NONE };
@@ -176,7 +177,7 @@ function hasPause(arrivals: readonly JourneyArrival[], isSuch: (code: Pause['cod
   );
 }
 
-function planned(arrival: JourneyArrival | undefined, now: number, laterMs: number): ForecastBasis['plans'][Plan] {
+function planBasis(arrival: JourneyArrival | undefined, now: number, laterMs: number): ForecastBasis['plans'][Plan] {
   return {
     soonestMs: Math.round((arrival?.at ?? now) - now + laterMs),
     hasPauses: arrival !== undefined && arrival.pauses().length > 0,
@@ -192,7 +193,7 @@ function isBan(code: Pause['code']): boolean {
   return code === 'DRIVING_BAN';
 }
 
-function isAskedByRules(code: Pause['code']): boolean {
+function isRequiredByRules(code: Pause['code']): boolean {
   return code === 'BREAK' || code === 'DAILY_REST' || code === 'WEEKLY_REST';
 }
 
@@ -209,12 +210,12 @@ function isWaitingOnTheRoad({ driver, servedUntil }: ForecastInput): boolean {
 }
 
 /** With a night or weekend to spare, drivers do not arrive long before the gate opens. */
-function soonest({ from }: PlannedArrival, possible: number, comes: number, reached: number): number {
-  return comes > reached ? Math.max(possible, Math.min(comes, from) - BEFORE_OPENING_MS) : possible;
+function soonest({ from }: PlannedArrival, possible: number, expectedAt: number, reached: number): number {
+  return expectedAt > reached ? Math.max(possible, Math.min(expectedAt, from) - BEFORE_OPENING_MS) : possible;
 }
 
 /** Applies the learned arrival habit; never before the planned start if the vehicle is awaited or waiting. */
-function whenItComes(
+function habitualArrivalAt(
   planned: PlannedArrival,
   reached: number,
   isAwaited: boolean,
@@ -225,8 +226,8 @@ function whenItComes(
   return habitualArrival(reached, planned, isAwaited ? Math.max(1, place) : place);
 }
 
-function journeyStop({ planned, countryCode, stateCode, way, lane, onSite }: ForecastStop): JourneyStop {
-  return { countryCode, stateCode, opensAt: planned.from, onSiteMs: onSite?.ms ?? USUAL_ON_SITE_MS, way, lane };
+function journeyStop({ planned: planBasis, countryCode, stateCode, way, lane, onSite }: ForecastStop): JourneyStop {
+  return { countryCode, stateCode, opensAt: planBasis.from, onSiteMs: onSite?.ms ?? USUAL_ON_SITE_MS, way, lane };
 }
 
 function startOf({ driver, servedUntil, stops }: ForecastInput, scenario: Scenario, now: number): Duty {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BanCalendar } from './route/ban-calendar.ts';
 import type { Duty } from './drive/duty.ts';
-import { joined } from '../calendar/intervals.ts';
-import { travel, type JourneyStop } from './journey.ts';
+import { mergeIntervals } from '../calendar/intervals.ts';
+import { simulateJourney, type JourneyStop } from './journey.ts';
 import type { Pause } from './drive/pause.ts';
 import { assumedPace } from './learn/pace.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
@@ -28,7 +28,9 @@ function calendar(list: Readonly<Record<string, readonly Ban[]>>): BanCalendar {
   return {
     bansIn: (region) => {
       const found = list[region.slice(0, 2)];
-      return found === undefined ? null : joined(found.map(({ from, length }) => ({ from, until: from + length })));
+      return found === undefined
+        ? null
+        : mergeIntervals(found.map(({ from, length }) => ({ from, until: from + length })));
     },
   };
 }
@@ -86,7 +88,7 @@ const arrivals = (
   ahead: readonly JourneyStop[],
   how: Scenario,
   when: Readonly<Record<string, readonly Ban[]>>,
-): number[] => travel(start, ahead, how, calendar(when), assumedPace).map(({ at }) => at);
+): number[] => simulateJourney(start, ahead, how, calendar(when), assumedPace).map(({ at }) => at);
 
 /** Hundreds of journeys need time on a busy machine. */
 const slow = { timeout: 600_000 };
@@ -189,7 +191,7 @@ function lengthen(stopAhead: JourneyStop, pick: number, km: number): JourneyStop
 test('no plan drives more than 4.5 hours without a break, or 9 hours (sometimes 10) without a rest', slow, () => {
   fc.assert(
     fc.property(driver, stops, scenario, bans, (start, ahead, how, when) => {
-      for (const { at, pauses } of travel(start, ahead, how, calendar(when), assumedPace)) {
+      for (const { at, pauses } of simulateJourney(start, ahead, how, calendar(when), assumedPace)) {
         const driven = drivenWithout(start, pauses(), at, how);
         expect(driven.withoutBreak).toBeLessThanOrEqual(Math.max(4.5 * HOUR, start.sinceBreak) + ROUNDING_MS);
         const day = how === optimisticScenario || start.isLongDay ? 10 * HOUR : 9 * HOUR;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { travel, type JourneyStop } from './journey.ts';
+import { simulateJourney, type JourneyStop } from './journey.ts';
 import { assumedPace } from './learn/pace.ts';
 import { expectedScenario, pessimisticScenario, type Scenario } from './scenario.ts';
 import { restedDuty } from './start-duty.ts';
@@ -33,7 +33,7 @@ test.each([
     asked.push(region);
     return null;
   };
-  travel(restedDuty(0), [stop('DE', 'BY'), stop('AT', null)], scenario, { bansIn }, assumedPace);
+  simulateJourney(restedDuty(0), [stop('DE', 'BY'), stop('AT', null)], scenario, { bansIn }, assumedPace);
   expect(asked).toEqual(regions);
 });
 
@@ -43,7 +43,7 @@ test.each<[Scenario['onSite'], number]>([
   [2, 8],
 ])('with service taking %d times as long as usual, two stops of two hours take %d hours', (onSite, hours) => {
   const here = stop('DE', null, { way: null, onSiteMs: 2 * HOUR });
-  const [first, second, third] = travel(
+  const [first, second, third] = simulateJourney(
     restedDuty(0),
     [here, here, here],
     { ...expectedScenario, onSite },
@@ -56,7 +56,7 @@ test.each<[Scenario['onSite'], number]>([
 
 test('a ferry is taken before the leg it leads to', () => {
   const way = { km: 70, legs: [{ countryCode: 'SE', km: 70, ferryMs: 5 * HOUR }], line: [], source: 'ROAD' as const };
-  const [there] = travel(
+  const [there] = simulateJourney(
     restedDuty(0),
     [stop('SE', null, { way })],
     expectedScenario,
@@ -71,14 +71,14 @@ test('the whole remaining journey decides whether the week lasts; standing may e
   const way = (km: number) => ({ km, legs: [{ countryCode: 'DE', km }], line: [], source: 'ROAD' as const });
   const rested = { ...restedDuty(0), standsSince: -40 * HOUR, sinceWeeklyRest: 50 * HOUR };
   const stops = [stop('DE', null, { way: way(210) }), stop('DE', null, { way: way(280) })];
-  const [, last] = travel(rested, stops, expectedScenario, { bansIn: () => null }, assumedPace);
+  const [, last] = simulateJourney(rested, stops, expectedScenario, { bansIn: () => null }, assumedPace);
   expect(last?.pauses().map(({ code }) => code)).toEqual(['WEEKLY_REST', 'ON_SITE', 'BREAK']);
 });
 
 test('within the last kilometre the vehicle has arrived, so no driving is left', () => {
   const way = (km: number) => ({ km, legs: [{ countryCode: 'DE', km }], line: [], source: 'ROAD' as const });
   const arrivalAfter = (km: number) =>
-    travel(
+    simulateJourney(
       restedDuty(0),
       [stop('DE', null, { way: way(km) })],
       expectedScenario,

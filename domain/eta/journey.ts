@@ -5,11 +5,11 @@ import type { Stretch } from './drive/departures.ts';
 import { driveOn } from './drive/driving-times.ts';
 import type { Duty } from './drive/duty.ts';
 import { rulesIn } from './drive/driving-rules.ts';
-import { listed, type Pause } from './drive/pause.ts';
+import { pausesInOrder, type Pause } from './drive/pause.ts';
 import { UNKNOWN_COUNTRY, type Route, type RouteLeg } from './route/route.ts';
 import { paceOf, type Pace } from './learn/pace.ts';
 import type { Scenario } from './scenario.ts';
-import { takeFerry, visit } from './drive/stand-still.ts';
+import { takeFerry, serveStop } from './drive/stand-still.ts';
 import { drivingMs, lastKilometersMs } from './route/truck-speed.ts';
 
 /** Within this distance of the stop the vehicle has arrived (Specification §9.4), wherever the gate is. */
@@ -35,7 +35,7 @@ export type JourneyArrival = {
 };
 
 /** The earliest arrival at each stop, each by its own best plan. */
-export function travel(
+export function simulateJourney(
   start: Duty,
   stops: readonly JourneyStop[],
   scenario: Scenario,
@@ -54,8 +54,8 @@ export function travel(
       duties = driveOn(duties, { ...stretch, laterMs }, rulesIn(stretch.countryCode, scenario.rules));
     }
     const best = earliest(duties);
-    duties = visit(duties, stop.opensAt, stop.onSiteMs * scenario.onSite, scenario.rules);
-    return { at: best?.at ?? Infinity, drivingMs: drivenMs, pauses: () => listed(best?.pauses ?? null) };
+    duties = serveStop(duties, stop.opensAt, stop.onSiteMs * scenario.onSite, scenario.rules);
+    return { at: best?.at ?? Infinity, drivingMs: drivenMs, pauses: () => pausesInOrder(best?.pauses ?? null) };
   });
 }
 
@@ -88,7 +88,7 @@ export function countryOf({ countryCode }: RouteLeg, stop: Pick<JourneyStop, 'co
 
 /** A route does not tell which states it crosses, so the destination's state is used for its whole country. */
 function banRegion({ countryCode }: RouteLeg, stop: JourneyStop, scenario: Scenario): string {
-  if (scenario.holdsInAnyState) return `${countryCode}-*`;
+  if (scenario.shouldApplyBansOfAnyState) return `${countryCode}-*`;
   return regionOf(countryCode, countryCode === stop.countryCode ? stop.stateCode : null);
 }
 

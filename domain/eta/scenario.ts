@@ -11,8 +11,8 @@ export type Scenario = {
   /**
    * Whether to assume the slower case when it is unclear if a pause is under way or another state's holiday applies.
    */
-  readonly isDoubtHeldAgainst: boolean;
-  readonly holdsInAnyState: boolean;
+  readonly shouldAssumeSlowerCase: boolean;
+  readonly shouldApplyBansOfAnyState: boolean;
 };
 
 export const expectedScenario: Scenario = {
@@ -20,8 +20,8 @@ export const expectedScenario: Scenario = {
   speed: 1,
   distance: { ESTIMATE: 1, ROAD: 1 },
   onSite: 1,
-  isDoubtHeldAgainst: true,
-  holdsInAnyState: false,
+  shouldAssumeSlowerCase: true,
+  shouldApplyBansOfAnyState: false,
 };
 
 export const optimisticScenario: Scenario = {
@@ -29,8 +29,8 @@ export const optimisticScenario: Scenario = {
   speed: 1.08,
   distance: { ESTIMATE: 0.95, ROAD: 0.98 },
   onSite: 0.5,
-  isDoubtHeldAgainst: false,
-  holdsInAnyState: false,
+  shouldAssumeSlowerCase: false,
+  shouldApplyBansOfAnyState: false,
 };
 
 export const pessimisticScenario: Scenario = {
@@ -38,6 +38,6 @@ export const pessimisticScenario: Scenario = {
   speed: 0.85,
   distance: { ESTIMATE: 1.08, ROAD: 1.03 },
   onSite: 2,
-  isDoubtHeldAgainst: true,
-  holdsInAnyState: true,
+  shouldAssumeSlowerCase: true,
+  shouldApplyBansOfAnyState: true,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DriverState } from './drive/driver-state.ts';
 import { noRules } from './drive/driving-rules.ts';
-import { listed } from './drive/pause.ts';
+import { pausesInOrder } from './drive/pause.ts';
 import { expectedScenario, optimisticScenario } from './scenario.ts';
 import { restedDuty, rulesFor, startDuty } from './start-duty.ts';
 
@@ -36,7 +36,7 @@ describe('a vehicle that stands on the road', () => {
     const { at, standsSince, pauses } = startDuty(driver(stoodMs, change), NOW, scenario, isAtStop);
     return [
       at - NOW,
-      listed(pauses).map(({ code, from, until }) => [code, from - NOW, until - NOW]),
+      pausesInOrder(pauses).map(({ code, from, until }) => [code, from - NOW, until - NOW]),
       standsSince - NOW,
     ];
   };

@@ -15,7 +15,7 @@ export function startDuty(driver: DriverState, leavesAt: number, scenario: Scena
   const since = restsSince(driver);
   const mayRest = since !== null && !isAtStop && Number.isFinite(rules.dayMs);
   const isResting = mayRest && leavesAt - since >= RESTING_AFTER_MS && hasDoneMuch(driver, since);
-  const rests = isResting && scenario.isDoubtHeldAgainst && since + rules.restMs > leavesAt;
+  const rests = isResting && scenario.shouldAssumeSlowerCase && since + rules.restMs > leavesAt;
   const at = rests ? since + rules.restMs : leavesAt;
   return {
     at,
@@ -53,7 +53,7 @@ export function restedDuty(at: number): Duty {
 }
 
 /** Rules that the signals contradict do not apply. After the first part of a break, the second part may be enough. */
-export function rulesFor(driver: DriverState | null, { rules, isDoubtHeldAgainst }: Scenario): DrivingRules {
+export function rulesFor(driver: DriverState | null, { rules, shouldAssumeSlowerCase }: Scenario): DrivingRules {
   if (driver?.isUnbound === true) return noRules;
-  return driver?.tookFirstPart === true && !isDoubtHeldAgainst ? { ...rules, breakMs: SECOND_PART_MS } : rules;
+  return driver?.tookFirstPart === true && !shouldAssumeSlowerCase ? { ...rules, breakMs: SECOND_PART_MS } : rules;
 }

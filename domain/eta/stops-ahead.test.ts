@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { planned, stop } from '../transport/stories/story.ts';
+import { plannedStep, stop } from '../transport/stories/story.ts';
 import type { Transport } from '../transport/transport.ts';
 import type { Waypoint } from '../waypoint/waypoint.ts';
 import { isNearing } from './nearing.ts';
 import { stopsAhead } from './stops-ahead.ts';
 
 const transport = (id: string, starts: readonly number[], changes: readonly Partial<Waypoint>[] = []): Transport => {
-  const base = planned(starts.map((from, index) => stop(index * 100, from))).transport;
+  const base = plannedStep(starts.map((from, index) => stop(index * 100, from))).transport;
   return {
     ...base,
     id,

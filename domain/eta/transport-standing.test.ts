@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EtaStanding, NoEtaReason } from './eta-standing.ts';
 import type { EtaStatus } from './punctuality.ts';
-import { countedAs, decidingStop, wordOf } from './transport-standing.ts';
+import { countedStandingOf, decidingStop, standingOfEta } from './transport-standing.ts';
 
 const eta = (status: EtaStatus) => ({ expected: 2, min: 1, max: 3, status, lateRisk: null });
 const current = (status: EtaStatus, isAtRisk = false): EtaStanding => ({ kind: 'CURRENT', eta: eta(status), isAtRisk });
@@ -21,12 +21,15 @@ test.each([
   [arrived(null), 'UNKNOWN'],
   [unknown, 'UNKNOWN'],
 ])('the word for the standing %j is %s', (standing, word) => {
-  expect(wordOf(standing)).toBe(word);
+  expect(standingOfEta(standing)).toBe(word);
 });
 
 test('old and missing ETAs are counted together', () => {
-  expect([wordOf(old('ON_TIME')), wordOf(none())].map(countedAs)).toEqual(['NO_CURRENT_ETA', 'NO_CURRENT_ETA']);
-  expect(countedAs('AT_RISK')).toBe('AT_RISK');
+  expect([standingOfEta(old('ON_TIME')), standingOfEta(none())].map(countedStandingOf)).toEqual([
+    'NO_CURRENT_ETA',
+    'NO_CURRENT_ETA',
+  ]);
+  expect(countedStandingOf('AT_RISK')).toBe('AT_RISK');
 });
 
 test.each([

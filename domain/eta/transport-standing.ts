@@ -16,11 +16,11 @@ export const countedStandings = ['DELAYED', 'AT_RISK', 'ON_TIME', 'EARLY', 'NO_C
 
 export type CountedStanding = (typeof countedStandings)[number];
 
-export function countedAs(standing: Standing): CountedStanding {
+export function countedStandingOf(standing: Standing): CountedStanding {
   return standing === 'OLD' || standing === 'NO_ETA' ? 'NO_CURRENT_ETA' : standing;
 }
 
-export function wordOf(standing: EtaStanding): Standing {
+export function standingOfEta(standing: EtaStanding): Standing {
   if (standing.kind === 'UNKNOWN') return 'UNKNOWN';
   if (standing.kind === 'NONE') return 'NO_ETA';
   if (standing.kind === 'OLD') return 'OLD';

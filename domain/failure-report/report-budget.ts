@@ -1,9 +1,9 @@
 /** The same failure is reported at most this often. */
-const SAME_MS = 60_000;
+const SAME_FAILURE_INTERVAL_MS = 60_000;
 /** Different failures per minute. Warnings have a separate budget, so refusals cannot hide defects. */
 const PER_MINUTE = { error: 20, warning: 10 } as const;
 const MINUTE_MS = 60_000;
-const REMEMBERED = 500;
+const MAX_REMEMBERED_FAILURES = 500;
 
 export type Severity = keyof typeof PER_MINUTE;
 
@@ -23,7 +23,7 @@ export class ReportBudget {
     const seen = this.#seen.get(key);
     const minute = this.#minutes[severity];
     if (nowMs - minute.begunAt >= MINUTE_MS) Object.assign(minute, { begunAt: nowMs, spent: 0 });
-    const isTooSoon = seen !== undefined && nowMs - seen.reportedAt < SAME_MS;
+    const isTooSoon = seen !== undefined && nowMs - seen.reportedAt < SAME_FAILURE_INTERVAL_MS;
     if (isTooSoon || minute.spent >= PER_MINUTE[severity]) {
       if (seen !== undefined) seen.unreported += 1;
       return null;
@@ -37,7 +37,7 @@ export class ReportBudget {
   #remember(key: string, nowMs: number): void {
     this.#seen.delete(key);
     const [oldest] = this.#seen.keys();
-    if (oldest !== undefined && this.#seen.size >= REMEMBERED) this.#seen.delete(oldest);
+    if (oldest !== undefined && this.#seen.size >= MAX_REMEMBERED_FAILURES) this.#seen.delete(oldest);
     this.#seen.set(key, { reportedAt: nowMs, unreported: 0 });
   }
 }

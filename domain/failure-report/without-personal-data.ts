@@ -11,7 +11,7 @@ const PHONE = /\+\d[\d ()/-]{6,}\d/g;
 const QUOTED = /"[^"]*"/g;
 /** Names of tables, columns and constraints contain an underscore; text written by people rarely looks like that. */
 const NAME = /^"[a-z]+(?:_[a-z0-9]+)+"$/;
-const LONGEST = 500;
+const MAX_REPORTED_LENGTH = 500;
 
 /**
  * The text of an error without anything that may be personal: databases and parsers quote what people wrote, and URLs
@@ -28,5 +28,5 @@ export function withoutPersonalData(text: string): string {
     .replace(IPV4, '…')
     .replace(IPV6, '…')
     .replace(PHONE, '…')
-    .slice(0, LONGEST);
+    .slice(0, MAX_REPORTED_LENGTH);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareAlong } from './fraction-along.ts';
+import { fractionAlong } from './fraction-along.ts';
 
 const offset = (east: number, north: number) => ({ east, north });
 
@@ -15,5 +15,5 @@ test.each([
   ['the other way', [-40, 30], [-10, 7.5], 0.25],
   ['nowhere, on a way of no length', [0, 0], [3, 4], 0],
 ] as const)('nearest %s', (_, [east, north], [pointEast, pointNorth], share) => {
-  expect(shareAlong(offset(east, north), offset(pointEast, pointNorth))).toBeCloseTo(share, 12);
+  expect(fractionAlong(offset(east, north), offset(pointEast, pointNorth))).toBeCloseTo(share, 12);
 });

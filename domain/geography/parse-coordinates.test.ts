@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readWrittenPoint } from './parse-coordinates.ts';
+import { parseCoordinates } from './parse-coordinates.ts';
 
 const gate = { latitude: 53.5436, longitude: 9.9661 };
 
@@ -31,7 +31,7 @@ test.each([
   'https://maps.apple.com/?ll=53.5436,9.9661&q=Gate',
   'geo:53.5436,9.9661?z=17',
 ])('“%s” is the point of a gate', (text) => {
-  expect(readWrittenPoint(text)).toEqual(gate);
+  expect(parseCoordinates(text)).toEqual(gate);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['53.5, 10', 53.5, 10],
   ['53° 10°', 53, 10],
 ])('“%s” is read with its hemisphere', (text, latitude, longitude) => {
-  const point = readWrittenPoint(text);
+  const point = parseCoordinates(text);
   if (latitude === null || longitude === null) {
     expect(point).toBeNull();
     return;
@@ -77,7 +77,7 @@ test.each([
   `53.5, 9.${'9'.repeat(30)}`,
   `https://www.google.com/maps/${'x'.repeat(2000)}@53.5,9.9,17z`,
 ])('“%s” is not a point', (text) => {
-  expect(readWrittenPoint(text)).toBeNull();
+  expect(parseCoordinates(text)).toBeNull();
 });
 
 test('every point is read back from what this app and the usual maps write', () => {
@@ -92,7 +92,7 @@ test('every point is read back from what this app and the usual maps write', () 
         `https://www.google.com/maps/@${latitude},${longitude},12z`,
         `https://www.openstreetmap.org/#map=12/${latitude}/${longitude}`,
       ]) {
-        expect(readWrittenPoint(text)).toEqual(point);
+        expect(parseCoordinates(text)).toEqual(point);
       }
     }),
   );
@@ -101,7 +101,7 @@ test('every point is read back from what this app and the usual maps write', () 
 test('any text is a point on earth, or none', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (text) => {
-      const point = readWrittenPoint(text);
+      const point = parseCoordinates(text);
       expect(point === null || (Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180)).toBe(true);
     }),
   );

@@ -4,7 +4,7 @@ import type { Position } from './position.ts';
  * Reads a point as people paste it: `53.5436, 9.9661`, `53,5436 9,9661`, `53.5436° N, 9.9661° E`, `53°32′37″N 9°57′58″E`
  * or a link to a map. Null for anything else. A link is only read, never opened.
  */
-export function readWrittenPoint(written: string): Position | null {
+export function parseCoordinates(written: string): Position | null {
   const text = written.trim();
   if (text.length > MAX_LENGTH) return null;
   return /^(?:https?:\/\/|geo:|(?:www\.)?[\w-]+(?:\.[\w-]+)+\/)/i.test(text) ? pointInLink(text) : pointInDegrees(text);

@@ -39,7 +39,7 @@ function names(): ReadonlyMap<string, string> {
 }
 
 /** The code of a country written as a code, as its vehicle sign, or by its English or German name. */
-export function readWrittenCountry(written: string): string | null {
+export function parseCountry(written: string): string | null {
   const code = written.trim().toUpperCase();
   if (countryCodes.includes(code)) return code;
   return vehicleSigns[code] ?? names().get(normalizeName(written)) ?? null;

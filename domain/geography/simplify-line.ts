@@ -1,5 +1,5 @@
 import { offsetFrom, type Position } from './position.ts';
-import { shareAlong } from './fraction-along.ts';
+import { fractionAlong } from './fraction-along.ts';
 
 /** Drops points while the line stays within this many metres (Douglas–Peucker). */
 export function simplifyLine(line: readonly Position[], toleranceM: number): Position[] {
@@ -24,7 +24,7 @@ function furthest(line: readonly Position[], from: number, to: number): { index:
     const point = line[index];
     if (point === undefined) continue;
     const offset = offsetFrom(start, point);
-    const along = shareAlong(way, offset);
+    const along = fractionAlong(way, offset);
     const distance = Math.hypot(offset.east - along * way.east, offset.north - along * way.north);
     if (distance > found.distance) found = { index, distance };
   }

@@ -32,7 +32,7 @@ export type DeviceFacts = {
 /** For a device with a problem. Checks the chain from its start: the first broken link explains the rest. */
 export function deviceCause(device: DeviceFacts, now: number): DeviceCause {
   if (isConnectionDown(device, now)) return 'CONNECTION_DOWN';
-  if (isHeard(device, now)) {
+  if (hasReportedRecently(device, now)) {
     const unusable = causeOfQuarantine(device, now);
     if (unusable !== null) return unusable;
     if (isNewest(device.lastHeartbeatAt, device.lastSignalAt)) return 'ALIVE_WITHOUT_FIX';
@@ -41,7 +41,7 @@ export function deviceCause(device: DeviceFacts, now: number): DeviceCause {
   return device.lastReceivedAt === null ? 'NEVER_SENT' : 'NOT_SENDING';
 }
 
-function isHeard({ lastReceivedAt }: DeviceFacts, now: number): boolean {
+function hasReportedRecently({ lastReceivedAt }: DeviceFacts, now: number): boolean {
   return lastReceivedAt !== null && now - lastReceivedAt <= LOW_AFTER_MS;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leapTo, withoutLeaps } from './jump.ts';
+import { judgeJump, withoutJumps } from './jump.ts';
 
 const MINUTE = 60_000;
 
@@ -9,7 +9,7 @@ function sent(...latitudes: readonly number[]) {
 }
 
 function believed(...latitudes: readonly number[]): number[] {
-  return withoutLeaps(sent(...latitudes)).map(({ latitude }) => latitude);
+  return withoutJumps(sent(...latitudes)).map(({ latitude }) => latitude);
 }
 
 describe('how a signal follows those before it', () => {
@@ -24,7 +24,7 @@ describe('how a signal follows those before it', () => {
     ['one that agrees with neither', elsewhere, here, far, 'DOUBTED'],
     ['one that agrees with what was before the doubted one', { ...here, at: 2 * MINUTE }, here, far, 'NONE'],
   ] as const)('%s', (_, fix, before, doubted, leap) => {
-    expect(leapTo(fix, before, doubted)).toBe(leap);
+    expect(judgeJump(fix, before, doubted)).toBe(leap);
   });
 });
 

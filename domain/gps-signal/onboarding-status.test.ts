@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  needsSomebody,
+  needsAction,
   onboardingFailure,
   onboardingStatus,
   onboardingStatuses,
@@ -65,5 +65,5 @@ test('a failure says whether access was refused or nothing has arrived', () => {
 test('statuses that need someone come before those that do not', () => {
   const sorted = onboardingStatuses.toSorted((a, b) => readinessRank(a) - readinessRank(b));
   expect(sorted[0]).toBe('FAILED');
-  expect(sorted.map(needsSomebody)).toEqual([true, true, true, true, false, false]);
+  expect(sorted.map(needsAction)).toEqual([true, true, true, true, false, false]);
 });

@@ -86,6 +86,6 @@ export function readinessRank(status: OnboardingStatus): number {
 }
 
 /** Whether someone has to act before signals arrive. */
-export function needsSomebody(status: OnboardingStatus): boolean {
+export function needsAction(status: OnboardingStatus): boolean {
   return status !== 'FETCHING' && status !== 'CONNECTED';
 }

@@ -8,14 +8,14 @@ const LETTERS_FOR_TWO_SLIPS = 6;
  * typing slip. Ties keep their order.
  */
 export function similarTrackingIds(typed: string, known: readonly string[], most: number): string[] {
-  return similarAmong(known)(typed, most);
+  return trackingIdMatcher(known)(typed, most);
 }
 
 /** Like `similarTrackingIds`, for many inputs. */
-export function similarAmong(known: readonly string[]): (typed: string, most: number) => string[] {
-  const all = known.map((trackingId) => ({ trackingId, text: written(trackingId) }));
+export function trackingIdMatcher(known: readonly string[]): (typed: string, most: number) => string[] {
+  const all = known.map((trackingId) => ({ trackingId, text: lettersAndDigitsOf(trackingId) }));
   return (typed, most) => {
-    const wanted = written(typed);
+    const wanted = lettersAndDigitsOf(typed);
     return all
       .map(({ trackingId, text }) => ({ trackingId, rank: likenesses.findIndex((isLike) => isLike(wanted, text)) }))
       .filter(({ rank }) => rank !== -1)
@@ -26,7 +26,7 @@ export function similarAmong(known: readonly string[]): (typed: string, most: nu
 }
 
 /** Number plates are written with and without spaces and hyphens. */
-function written(trackingId: string): string {
+function lettersAndDigitsOf(trackingId: string): string {
   return trackingKey(trackingId).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -35,15 +35,15 @@ const likenesses: readonly ((typed: string, known: string) => boolean)[] = [
   (typed, known) => known === typed,
   (typed, known) => known.startsWith(typed),
   (typed, known) => known.includes(typed),
-  (typed, known) => isLikeSave(typed, known, 1),
-  (typed, known) => typed.length >= LETTERS_FOR_TWO_SLIPS && isLikeSave(typed, known, 2),
+  (typed, known) => isEqualExceptSlips(typed, known, 1),
+  (typed, known) => typed.length >= LETTERS_FOR_TWO_SLIPS && isEqualExceptSlips(typed, known, 2),
 ];
 
 /**
  * Compares from these positions on, allowing this many missing, extra, wrong or swapped letters. Most IDs fail on
  * length or within three letters.
  */
-function isLikeSave(a: string, b: string, slips: number, i = 0, j = 0): boolean {
+function isEqualExceptSlips(a: string, b: string, slips: number, i = 0, j = 0): boolean {
   if (Math.abs(a.length - i - (b.length - j)) > slips) return false;
   let same = 0;
   while (i + same < a.length && a[i + same] === b[j + same]) same += 1;
@@ -51,6 +51,7 @@ function isLikeSave(a: string, b: string, slips: number, i = 0, j = 0): boolean 
   // The remaining letters count as slips; the length check above ensures they are few enough.
   if (atA === a.length) return true;
   const isSwapped = a[atA] === b[atB + 1] && a[atA + 1] === b[atB];
-  const isLike = (furtherA: number, furtherB: number) => isLikeSave(a, b, slips - 1, atA + furtherA, atB + furtherB);
+  const isLike = (furtherA: number, furtherB: number) =>
+    isEqualExceptSlips(a, b, slips - 1, atA + furtherA, atB + furtherB);
   return isLike(1, 1) || isLike(1, 0) || isLike(0, 1) || (isSwapped && isLike(2, 2));
 }

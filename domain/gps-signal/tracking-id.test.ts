@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalTrackingId, trackingKey } from './tracking-id.ts';
+import { normalizeTrackingId, trackingKey } from './tracking-id.ts';
 
 describe('a tracking ID is stored', () => {
   test.each([
@@ -13,14 +13,14 @@ describe('a tracking ID is stored', () => {
     ['with marks for halves of characters', 'a\ud800', 'a\ufffd'],
     ['with punctuation that counts', 'A-1', 'A-1'],
   ])('%s', (_, written, kept) => {
-    expect(normalTrackingId(written)).toBe(kept);
-    expect(normalTrackingId(kept)).toBe(kept);
+    expect(normalizeTrackingId(written)).toBe(kept);
+    expect(normalizeTrackingId(kept)).toBe(kept);
   });
 
   test.each(['', '   ', '\u200b', '\ufeff \u00ad', '\u0007'])(
     'as none if it has no visible character: %j',
     (written) => {
-      expect(normalTrackingId(written)).toBe('');
+      expect(normalizeTrackingId(written)).toBe('');
       expect(trackingKey(written)).toBe('');
     },
   );

@@ -4,7 +4,7 @@ const WHITE_SPACE = /\p{White_Space}+/gu;
 const INVISIBLE = /(?!\p{White_Space})[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The normal form in which a tracking ID is stored and shown; empty without any visible character. */
-export function normalTrackingId(written: string): string {
+export function normalizeTrackingId(written: string): string {
   if (PLAIN.test(written)) return written;
   const visible = written.toWellFormed().replaceAll(INVISIBLE, '');
   return visible.normalize('NFC').replaceAll(WHITE_SPACE, ' ').trim();
@@ -12,7 +12,7 @@ export function normalTrackingId(written: string): string {
 
 /** The key shared by all spellings of a tracking ID. `tracking_key` in the migrations computes the same. */
 export function trackingKey(written: string): string {
-  const normal = normalTrackingId(written);
+  const normal = normalizeTrackingId(written);
   // Lower case first, because ẞ and ß both become SS.
   return PLAIN.test(normal) ? normal.toUpperCase() : normal.toLowerCase().toUpperCase().normalize('NFC');
 }

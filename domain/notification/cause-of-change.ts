@@ -9,44 +9,44 @@ import type { Completion } from '../waypoint/waypoint.ts';
 import type { PhaseReason } from './phase-reason.ts';
 
 /** What lists show of a transport, and the transport itself. */
-export type Seen = {
+export type TransportSnapshot = {
   readonly transport: Transport;
   readonly status: TransportStatus;
   readonly gpsSignalStatus: GpsSignalStatus | null;
 };
 
-export type Change = {
-  readonly before: Seen;
-  readonly after: Seen;
+export type ObservedChange = {
+  readonly before: TransportSnapshot;
+  readonly after: TransportSnapshot;
   readonly events: readonly TransportEvent[];
 };
 
 /** Why the phase changed, and since when. */
-export function phaseCause({ before, after }: Change, now: number): { reason: PhaseReason; at: number } {
+export function phaseCause({ before, after }: ObservedChange, now: number): { reason: PhaseReason; at: number } {
   const { transport, status } = after;
   if (transport.cancelledAt !== null) return { reason: 'CANCELLED', at: transport.cancelledAt };
   const completion = completedBy(before.transport, after);
   if (completion !== null) return completion;
   if (isTakenBack(before, transport)) return { reason: 'CORRECTED', at: now };
   if (statusOf(before.transport, now) === status) return { reason: 'TIME', at: phaseBegan(before.transport, status) };
-  if (isPlannedOtherwise(before.transport, transport)) return { reason: 'REPLANNED', at: now };
+  if (isReplanned(before.transport, transport)) return { reason: 'REPLANNED', at: now };
   if (before.transport.trackingId !== transport.trackingId) return { reason: 'TRACKING_ID_CHANGED', at: now };
   return { reason: 'SIGNAL', at: transport.vehicle.latestSignalAt ?? now };
 }
 
 /** Whether the cancellation or a completion was taken back. */
-function isTakenBack({ status, transport: { waypoints } }: Seen, after: Transport): boolean {
+function isTakenBack({ status, transport: { waypoints } }: TransportSnapshot, after: Transport): boolean {
   const wasBegun = waypoints[0]?.status === 'COMPLETED';
   return isEnded(status) || (wasBegun && after.waypoints[0]?.status !== 'COMPLETED');
 }
 
-function isPlannedOtherwise(before: Transport, after: Transport): boolean {
+function isReplanned(before: Transport, after: Transport): boolean {
   const [was, is] = [before.waypoints[0]?.planned, after.waypoints[0]?.planned];
   return was?.from !== is?.from || was?.to !== is?.to;
 }
 
 /** The completion that decides the phase, if it is new: of the last stop when completed, otherwise of the first. */
-function completedBy(before: Transport, { transport, status }: Seen): Completion | null {
+function completedBy(before: Transport, { transport, status }: TransportSnapshot): Completion | null {
   const decides = status === 'COMPLETED' ? transport.waypoints.at(-1) : transport.waypoints[0];
   if (decides === undefined || decides.completion === null) return null;
   const known = before.waypoints.find(({ id }) => id === decides.id)?.completion;
@@ -60,7 +60,7 @@ function phaseBegan(transport: Transport, status: TransportStatus): number {
 }
 
 /** When the GPS status after a change began; if there is none any more, when the phase changed. */
-export function gpsStatusBegan(change: Change, now: number): number {
+export function gpsStatusBegan(change: ObservedChange, now: number): number {
   const { before, after } = change;
   const { latestSignalAt } = after.transport.vehicle;
   switch (after.gpsSignalStatus) {

@@ -1,4 +1,4 @@
-import type { MailRhythm } from './notification-type.ts';
+import type { MailFrequency } from './notification-type.ts';
 
 const HOUR_MS = 3_600_000;
 /** When daily mails are sent, in the organisation's time zone. */
@@ -7,7 +7,7 @@ const DAILY_AT_HOUR = 7;
 export const MAX_MAILS_AN_HOUR = 10;
 
 /** When a message learned now is sent: at once, at the next full hour, or in the morning. */
-export function mailDueAt(rhythm: MailRhythm, now: number, timeZone: string): number {
+export function mailDueAt(rhythm: MailFrequency, now: number, timeZone: string): number {
   if (rhythm === 'AT_ONCE') return now;
   if (rhythm === 'HOURLY') return (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
@@ -20,7 +20,7 @@ export function mailDueAt(rhythm: MailRhythm, now: number, timeZone: string): nu
 /** A message that is due; `isTogether` if it is sent with others. */
 type Due = { readonly isTogether: boolean };
 
-export type Arranged<M extends Due> = {
+export type ArrangedMails<M extends Due> = {
   /** The messages of each mail. */
   readonly mails: readonly (readonly M[])[];
   readonly postponed: readonly M[];
@@ -31,7 +31,11 @@ export type Arranged<M extends Due> = {
 /**
  * The mails one person gets now, after others at `sentAt`. Messages that are sent together are one mail, however many.
  */
-export function arrangeMails<M extends Due>(due: readonly M[], sentAt: readonly number[], now: number): Arranged<M> {
+export function arrangeMails<M extends Due>(
+  due: readonly M[],
+  sentAt: readonly number[],
+  now: number,
+): ArrangedMails<M> {
   const withinHour = sentAt.filter((at) => at > now - HOUR_MS).toSorted((a, b) => b - a);
   const together = due.filter(({ isTogether }) => isTogether);
   const alone = due.filter(({ isTogether }) => !isTogether);

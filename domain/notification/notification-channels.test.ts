@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { channelsOf, channelsOfType, isLearnedLate, isToldOfWriting } from './notification-channels.ts';
+import { channelsOf, channelsOfType, isLearnedLate, concernsPerson } from './notification-channels.ts';
 import { notificationTypes } from './notification-type.ts';
 import { webhookEvents, type Delayed, type Occurrence } from './occurrence.ts';
 import { defaultRules, type NotificationRules } from './rules.ts';
@@ -97,20 +97,20 @@ describe('the default rules', () => {
 describe('feedback and mentions', () => {
   test('feedback notifies the shipper’s people and none of the carrier’s', () => {
     const feedback = { type: 'FEEDBACK_RECEIVED', by: 'Brunner', rating: 5 } as const;
-    expect(isToldOfWriting(feedback, 'SHIPPER', 'sophie')).toBe(true);
-    expect(isToldOfWriting(feedback, 'CARRIER', 'carla')).toBe(false);
+    expect(concernsPerson(feedback, 'SHIPPER', 'sophie')).toBe(true);
+    expect(concernsPerson(feedback, 'CARRIER', 'carla')).toBe(false);
   });
 
   test('a mention notifies the person mentioned, on either side', () => {
     const mention = { type: 'COMMENT_MENTION', by: 'Sophie', personIds: ['sven', 'carla'], side: null } as const;
-    expect(isToldOfWriting(mention, 'SHIPPER', 'sven')).toBe(true);
-    expect(isToldOfWriting(mention, 'CARRIER', 'carla')).toBe(true);
-    expect(isToldOfWriting(mention, 'SHIPPER', 'sophie')).toBe(false);
+    expect(concernsPerson(mention, 'SHIPPER', 'sven')).toBe(true);
+    expect(concernsPerson(mention, 'CARRIER', 'carla')).toBe(true);
+    expect(concernsPerson(mention, 'SHIPPER', 'sophie')).toBe(false);
   });
 
   test('a mention of a side notifies all of its people and no one else', () => {
     const mention = { type: 'COMMENT_MENTION', by: 'Elbtor', personIds: [], side: 'CARRIER' } as const;
-    expect(isToldOfWriting(mention, 'CARRIER', 'carla')).toBe(true);
-    expect(isToldOfWriting(mention, 'SHIPPER', 'sophie')).toBe(false);
+    expect(concernsPerson(mention, 'CARRIER', 'carla')).toBe(true);
+    expect(concernsPerson(mention, 'SHIPPER', 'sophie')).toBe(false);
   });
 });

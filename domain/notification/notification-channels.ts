@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '../access/organization-role.ts';
-import { notificationTypes, writtenTypes, type NotificationType } from './notification-type.ts';
-import type { Occurrence, Written } from './occurrence.ts';
+import { notificationTypes, writtenMessageTypes, type NotificationType } from './notification-type.ts';
+import type { Occurrence, WrittenMessage } from './occurrence.ts';
 import type { NotificationRules } from './rules.ts';
 
 /** An occurrence learned more than this after it happened sends no mail. */
@@ -30,29 +30,29 @@ export function channelsOfType(rules: NotificationRules, type: NotificationType,
   return { email: wakes && rules.byEmail.includes(type), web: rules.onWeb.includes(type) };
 }
 
-type Told = Extract<Occurrence, { readonly type: NotificationType }>;
+type NotificationOccurrence = Extract<Occurrence, { readonly type: NotificationType }>;
 
-const told: ReadonlySet<Occurrence['type']> = new Set(notificationTypes);
+const notificationTypeSet: ReadonlySet<Occurrence['type']> = new Set(notificationTypes);
 
-function isNotification(occurrence: Occurrence): occurrence is Told {
-  return told.has(occurrence.type);
+function isNotification(occurrence: Occurrence): occurrence is NotificationOccurrence {
+  return notificationTypeSet.has(occurrence.type);
 }
 
-function isOverThreshold({ delayMinutes }: NotificationRules, occurrence: Told): boolean {
+function isOverThreshold({ delayMinutes }: NotificationRules, occurrence: NotificationOccurrence): boolean {
   return occurrence.type !== 'TRANSPORT_DELAYED' || occurrence.exceeded.includes(delayMinutes);
 }
 
-const written: ReadonlySet<Occurrence['type']> = new Set(writtenTypes);
+const writtenMessageTypeSet: ReadonlySet<Occurrence['type']> = new Set(writtenMessageTypes);
 
-export function isWritten<O extends Occurrence>(occurrence: O): occurrence is Extract<O, Written> {
-  return written.has(occurrence.type);
+export function isWrittenMessage<O extends Occurrence>(occurrence: O): occurrence is Extract<O, WrittenMessage> {
+  return writtenMessageTypeSet.has(occurrence.type);
 }
 
 /**
  * Whether feedback or a mention concerns a person of this side, whatever their rules. Feedback concerns the shipper
  * only.
  */
-export function isToldOfWriting(occurrence: Written, side: OrganizationRole, personId: string): boolean {
+export function concernsPerson(occurrence: WrittenMessage, side: OrganizationRole, personId: string): boolean {
   if (occurrence.type === 'FEEDBACK_RECEIVED') return side === 'SHIPPER';
   return occurrence.side === side || occurrence.personIds.includes(personId);
 }

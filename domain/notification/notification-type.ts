@@ -12,13 +12,13 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Messages by people appear in the bell of those they concern. Not a type of §3: there is nothing to set. */
-export const writtenTypes = ['FEEDBACK_RECEIVED', 'COMMENT_MENTION'] as const;
+export const writtenMessageTypes = ['FEEDBACK_RECEIVED', 'COMMENT_MENTION'] as const;
 
-export const bellTypes = [...notificationTypes, ...writtenTypes] as const;
+export const bellTypes = [...notificationTypes, ...writtenMessageTypes] as const;
 
 export type BellType = (typeof bellTypes)[number];
 
 /** When mails are sent: at once (beyond ten an hour, together), or together each hour or each morning. */
-export const mailRhythms = ['AT_ONCE', 'HOURLY', 'DAILY'] as const;
+export const mailFrequencies = ['AT_ONCE', 'HOURLY', 'DAILY'] as const;
 
-export type MailRhythm = (typeof mailRhythms)[number];
+export type MailFrequency = (typeof mailFrequencies)[number];

@@ -1,16 +1,16 @@
 import { gpsStatusOf, statusOf } from '../transport/reading/status.ts';
 import type { TransportEvent } from '../transport/transport-event.ts';
 import type { Transport } from '../transport/transport.ts';
-import type { Seen } from './cause-of-change.ts';
+import type { TransportSnapshot } from './cause-of-change.ts';
 import { gpsMissingDue } from './gps-missing.ts';
 import type { Occurrence } from './occurrence.ts';
 import { occurrencesOfChange } from './occurrences-of-change.ts';
 
 /** A transport as of its last look. */
-export type Looked = Seen & { readonly gpsMissingDue: number | null };
+export type ObservedTransport = TransportSnapshot & { readonly gpsMissingDue: number | null };
 
 /** The first look reports nothing. */
-export function lookFirst(transport: Transport, now: number): Looked {
+export function observeFirst(transport: Transport, now: number): ObservedTransport {
   const gpsSignalStatus = gpsStatusOf(transport, now);
   return {
     transport,
@@ -21,12 +21,12 @@ export function lookFirst(transport: Transport, now: number): Looked {
 }
 
 /** What happened since the last look, as the server determines it on saving. */
-export function look(
-  before: Looked,
+export function observeChange(
+  before: ObservedTransport,
   transport: Transport,
   events: readonly TransportEvent[],
   now: number,
-): { readonly looked: Looked; readonly occurrences: readonly Occurrence[] } {
+): { readonly looked: ObservedTransport; readonly occurrences: readonly Occurrence[] } {
   const after = { transport, status: statusOf(transport, now), gpsSignalStatus: gpsStatusOf(transport, now) };
   const due = gpsMissingDue({ transport: before.transport, shown: before }, after.gpsSignalStatus, now);
   return {

@@ -41,11 +41,11 @@ export type Occurrence = {
       readonly after: readonly ActionReason[];
     }
   | { readonly type: 'waypoint.arrived' | 'waypoint.departed' }
-  | Written
+  | WrittenMessage
 );
 
 /** `by` is the author, as its readers may know them. */
-export type Written =
+export type WrittenMessage =
   | { readonly type: 'FEEDBACK_RECEIVED'; readonly by: string; readonly rating: number }
   | {
       readonly type: 'COMMENT_MENTION';

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { cancelTracking } from '../transport/commands/cancel-tracking.ts';
 import { completeWaypoint } from '../transport/commands/complete-waypoint.ts';
-import { followPlan } from '../transport/commands/replan.ts';
+import { applyReplan } from '../transport/commands/replan.ts';
 import { resetWaypoint } from '../transport/commands/reset-waypoint.ts';
 import { passTime } from '../transport/fold/pass-time.ts';
 import { refold } from '../transport/history/refold.ts';
 import { nextMoment } from '../transport/reading/next-moment.ts';
-import { begin, emit, type Step } from '../transport/step.ts';
-import { at, fix, planned, stop, track, wait, way, weekdays } from '../transport/stories/story.ts';
-import { look, lookFirst, type Looked } from './observe-change.ts';
+import { beginStep, emit, type Step } from '../transport/step.ts';
+import { atHour, fix, plannedStep, stop, track, wait, signalsBetween, weekdays } from '../transport/stories/story.ts';
+import { observeChange, observeFirst, type ObservedTransport } from './observe-change.ts';
 import type { Occurrence } from './occurrence.ts';
 import { occurrencesOfPlan } from './occurrences-of-change.ts';
 
 const HOUR = 3_600_000;
-const hours = (moment: number) => Math.round(((moment - at(0)) / HOUR) * 100) / 100;
+const hours = (moment: number) => Math.round(((moment - atHour(0)) / HOUR) * 100) / 100;
 
 /** A short form, such as `waypoint.arrived waypoint-0 30.48`. */
 function tell(occurrence: Occurrence): string {
@@ -29,40 +29,40 @@ function tell(occurrence: Occurrence): string {
 
 /** Looks at a transport as the server does: after each input, and when the clock wakes. */
 function watch(start: Step, from: number) {
-  let looked: Looked = lookFirst(start.transport, at(from));
+  let looked: ObservedTransport = observeFirst(start.transport, atHour(from));
   const told: string[] = [];
   const see = (step: Step, now: number) => {
-    const { occurrences, looked: next } = look(looked, step.transport, step.events, now);
+    const { occurrences, looked: next } = observeChange(looked, step.transport, step.events, now);
     looked = next;
     told.push(...occurrences.map(tell));
   };
   const wake = () =>
     nextMoment(
       looked.transport,
-      looked.transport === start.transport ? at(from) : last,
+      looked.transport === start.transport ? atHour(from) : last,
       weekdays,
       looked.gpsMissingDue,
     );
-  let last = at(from);
+  let last = atHour(from);
   const until = (now: number) => {
     for (let due = wake(); due !== null && due <= now; due = wake()) {
       last = due;
-      see(passTime(begin(looked.transport), due, weekdays), due);
+      see(passTime(beginStep(looked.transport), due, weekdays), due);
     }
     last = Math.max(last, now);
   };
   return {
-    until: (hour: number) => until(at(hour)),
+    until: (hour: number) => until(atHour(hour)),
     do: (hour: number, decide: (step: Step) => Step) => {
-      until(at(hour));
-      last = at(hour);
-      see(decide(passTime(begin(looked.transport), at(hour), weekdays)), at(hour));
+      until(atHour(hour));
+      last = atHour(hour);
+      see(decide(passTime(beginStep(looked.transport), atHour(hour), weekdays)), atHour(hour));
     },
     drive: (fixes: readonly ReturnType<typeof fix>[]) => {
       for (const one of fixes) {
         until(one.at);
         last = one.at;
-        see(track(begin(looked.transport), [one]), one.at);
+        see(track(beginStep(looked.transport), [one]), one.at);
       }
     },
     heard: () => told.splice(0),
@@ -76,9 +76,14 @@ const taken = (step: Step | { readonly refused: string }): Step => {
 };
 
 test('a transport without problems reports its phases, arrivals and departures, each once', () => {
-  const seen = watch(planned([stop(0, 30), stop(400, 44)]), 0);
-  seen.drive([fix(-300, 6.5), ...way(-300, -150, 6.6, 28), ...way(-150, 0, 28, 30.5, 2), ...way(0, 0, 30.5, 32)]);
-  seen.drive(way(0, 400, 32, 38, 2));
+  const seen = watch(plannedStep([stop(0, 30), stop(400, 44)]), 0);
+  seen.drive([
+    fix(-300, 6.5),
+    ...signalsBetween(-300, -150, 6.6, 28),
+    ...signalsBetween(-150, 0, 28, 30.5, 2),
+    ...signalsBetween(0, 0, 30.5, 32),
+  ]);
+  seen.drive(signalsBetween(0, 400, 32, 38, 2));
   seen.until(100);
   expect(seen.heard()).toEqual([
     'transport.phase.changed PLANNED PRESUMABLY_INCOMING TIME 6',
@@ -95,7 +100,7 @@ test('a transport without problems reports its phases, arrivals and departures, 
 });
 
 test('a signal getting old is reported when low and when lost, and not when it gets better', () => {
-  const seen = watch(planned([stop(0, 30), stop(400, 44)]), 0);
+  const seen = watch(plannedStep([stop(0, 30), stop(400, 44)]), 0);
   seen.drive([fix(-150, 8)]);
   seen.until(14);
   seen.drive([fix(-149, 14)]);
@@ -110,8 +115,8 @@ test('a signal getting old is reported when low and when lost, and not when it g
 });
 
 test('a signal lost before the next look is not reported as low as well', () => {
-  const start = track(planned([stop(0, 30), stop(400, 44)]), [fix(-150, 8)]);
-  const { occurrences } = look(lookFirst(start.transport, at(8)), start.transport, [], at(20));
+  const start = track(plannedStep([stop(0, 30), stop(400, 44)]), [fix(-150, 8)]);
+  const { occurrences } = observeChange(observeFirst(start.transport, atHour(8)), start.transport, [], atHour(20));
   expect(occurrences.map(tell)).toEqual([
     'TRANSPORT_GPS_STATUS_LOST 13',
     'transport.action_required.changed [] [GPS_SIGNAL_LOST] 13',
@@ -119,27 +124,32 @@ test('a signal lost before the next look is not reported as low as well', () => 
 });
 
 test('a missing GPS signal is reported once, after exactly one hour', () => {
-  const start = planned([stop(0, 30), stop(400, 44)]);
-  const began = look(lookFirst(start.transport, at(5)), wait(start, 6).transport, [], at(6));
-  expect(began.looked.gpsMissingDue).toBe(at(7));
+  const start = plannedStep([stop(0, 30), stop(400, 44)]);
+  const began = observeChange(observeFirst(start.transport, atHour(5)), wait(start, 6).transport, [], atHour(6));
+  expect(began.looked.gpsMissingDue).toBe(atHour(7));
   const types = (hour: number) =>
-    look(began.looked, began.looked.transport, [], at(hour)).occurrences.map(({ type }) => type);
+    observeChange(began.looked, began.looked.transport, [], atHour(hour)).occurrences.map(({ type }) => type);
   expect(types(7 - 1 / HOUR)).toEqual([]);
   expect(types(7)).toEqual(['TRANSPORT_GPS_MISSING']);
-  const { looked } = look(began.looked, began.looked.transport, [], at(7));
-  expect(look(looked, looked.transport, [], at(9)).occurrences).toEqual([]);
+  const { looked } = observeChange(began.looked, began.looked.transport, [], atHour(7));
+  expect(observeChange(looked, looked.transport, [], atHour(9)).occurrences).toEqual([]);
 });
 
 test('a clock that wakes late reports when the missing signal was due, not when it woke', () => {
-  const start = planned([stop(0, 30), stop(400, 44)]);
-  const { occurrences } = look(lookFirst(start.transport, at(5)), wait(start, 20).transport, [], at(20));
+  const start = plannedStep([stop(0, 30), stop(400, 44)]);
+  const { occurrences } = observeChange(
+    observeFirst(start.transport, atHour(5)),
+    wait(start, 20).transport,
+    [],
+    atHour(20),
+  );
   expect(occurrences.map(tell)).toContain('TRANSPORT_GPS_MISSING waypoint-0 7');
 });
 
 test('the hour of a missing signal begins when a tracking ID is entered later', () => {
-  const seen = watch(planned([stop(0, 30), stop(400, 44)], null), 0);
+  const seen = watch(plannedStep([stop(0, 30), stop(400, 44)], null), 0);
   seen.do(10, (step) =>
-    emit(step, { type: 'TRACKING_ID_SET', at: at(10), trackingId: 'truck', namedBy: 'CARRIER', countsFrom: null }),
+    emit(step, { type: 'TRACKING_ID_SET', at: atHour(10), trackingId: 'truck', namedBy: 'CARRIER', countsFrom: null }),
   );
   seen.until(12);
   expect(seen.heard()).toEqual([
@@ -152,7 +162,7 @@ test('the hour of a missing signal begins when a tracking ID is entered later', 
 });
 
 test('a missing tracking ID is reported once, however the status changes', () => {
-  const seen = watch(planned([stop(0, 30), stop(400, 44)], null), 0);
+  const seen = watch(plannedStep([stop(0, 30), stop(400, 44)], null), 0);
   seen.until(40);
   expect(seen.heard()).toEqual([
     'transport.phase.changed PLANNED PRESUMABLY_INCOMING TIME 6',
@@ -163,44 +173,44 @@ test('a missing tracking ID is reported once, however the status changes', () =>
 });
 
 test('a transport planned after its tracking has begun reports this at once', () => {
-  const { transport } = planned([stop(0, 30), stop(400, 44)], null, at(10));
-  expect(occurrencesOfPlan(lookFirst(transport, at(10)), at(10)).map(tell)).toEqual([
+  const { transport } = plannedStep([stop(0, 30), stop(400, 44)], null, atHour(10));
+  expect(occurrencesOfPlan(observeFirst(transport, atHour(10)), atHour(10)).map(tell)).toEqual([
     'transport.phase.changed PLANNED PRESUMABLY_INCOMING PLANNED 10',
     'TRANSPORT_TRACKING_ID_MISSING waypoint-0 10',
     'transport.action_required.changed [] [TRACKING_ID_MISSING] 10',
   ]);
-  expect(occurrencesOfPlan(lookFirst(transport, at(5.9)), at(5.9))).toEqual([]);
+  expect(occurrencesOfPlan(observeFirst(transport, atHour(5.9)), atHour(5.9))).toEqual([]);
 });
 
 test('a cancellation, a re-plan and a correction are the reasons of their phase changes', () => {
-  const seen = watch(planned([stop(0, 30), stop(400, 44)]), 0);
+  const seen = watch(plannedStep([stop(0, 30), stop(400, 44)]), 0);
   seen.drive([fix(-150, 7)]);
   seen.heard();
   const later = seen.transport().waypoints.map((waypoint) => ({
     ...waypoint,
     planned: { ...waypoint.planned, from: waypoint.planned.from + 48 * HOUR, to: waypoint.planned.to + 48 * HOUR },
   }));
-  seen.do(7.5, (step) => followPlan(step, later, at(7.5), weekdays));
+  seen.do(7.5, (step) => applyReplan(step, later, atHour(7.5), weekdays));
   expect(seen.heard()).toEqual(['transport.phase.changed INCOMING PLANNED REPLANNED 7.5']);
-  seen.do(7.6, (step) => taken(cancelTracking(step, at(7.6))));
+  seen.do(7.6, (step) => taken(cancelTracking(step, atHour(7.6))));
   expect(seen.heard()).toEqual(['transport.phase.changed PLANNED CANCELLED CANCELLED 7.6']);
 });
 
 test('a stop completed by hand arrives at the time given, and its reset is a correction', () => {
-  const seen = watch(planned([stop(0, 30), stop(400, 44)]), 0);
-  seen.drive([...way(-150, -20, 28, 31)]);
+  const seen = watch(plannedStep([stop(0, 30), stop(400, 44)]), 0);
+  seen.drive([...signalsBetween(-150, -20, 28, 31)]);
   seen.heard();
-  seen.do(31, (step) => taken(completeWaypoint(step, 'waypoint-0', at(30.5), at(31))));
+  seen.do(31, (step) => taken(completeWaypoint(step, 'waypoint-0', atHour(30.5), atHour(31))));
   expect(seen.heard()).toEqual([
     'waypoint.arrived waypoint-0 30.5',
     'transport.phase.changed INCOMING ONGOING MANUALLY_COMPLETED 30.5',
   ]);
-  seen.do(31.1, (step) => taken(resetWaypoint(step, 'waypoint-0', at(31.1))));
+  seen.do(31.1, (step) => taken(resetWaypoint(step, 'waypoint-0', atHour(31.1))));
   expect(seen.heard()).toEqual(['transport.phase.changed ONGOING INCOMING CORRECTED 31.1']);
 });
 
 test('a stop that closes as overdue completes the transport at its deadline, without an arrival', () => {
-  const seen = watch(planned([stop(0, 30), stop(400, 44)], null), 0);
+  const seen = watch(plannedStep([stop(0, 30), stop(400, 44)], null), 0);
   seen.until(300);
   const ends = seen.heard().filter((line) => line.includes('COMPLETED') || line.startsWith('waypoint'));
   const [phase, completed] = ends;
@@ -210,7 +220,7 @@ test('a stop that closes as overdue completes the transport at its deadline, wit
 });
 
 test('a first signal after the planned time raises a doubt that the shipper has to act on', () => {
-  const seen = watch(planned([stop(0, 30), stop(400, 44)]), 0);
+  const seen = watch(plannedStep([stop(0, 30), stop(400, 44)]), 0);
   seen.until(33);
   seen.heard();
   seen.drive([fix(100, 33)]);
@@ -218,26 +228,29 @@ test('a first signal after the planned time raises a doubt that the shipper has 
 });
 
 test('an arrival found by late signals is reported at its own time, and not again when they move it', () => {
-  const start = planned([stop(0, 30), stop(400, 44)]);
-  const driven = [...way(-150, -10, 28, 30, 5), ...way(50, 60, 32, 32.5, 5)];
-  const known = passTime(track(start, driven), at(33), weekdays);
-  const before = lookFirst(known.transport, at(33));
+  const start = plannedStep([stop(0, 30), stop(400, 44)]);
+  const driven = [...signalsBetween(-150, -10, 28, 30, 5), ...signalsBetween(50, 60, 32, 32.5, 5)];
+  const known = passTime(track(start, driven), atHour(33), weekdays);
+  const before = observeFirst(known.transport, atHour(33));
   expect(before.transport.waypoints[0]?.arrival).toBeNull();
-  const late = { fixes: [...driven, ...way(-10, 0, 30, 30.5, 2), ...way(0, 50, 31, 32, 2)], heartbeats: [] };
+  const late = {
+    fixes: [...driven, ...signalsBetween(-10, 0, 30, 30.5, 2), ...signalsBetween(0, 50, 31, 32, 2)],
+    heartbeats: [],
+  };
   const folded = refold(
     start.transport,
     { ...late, fixes: late.fixes.toSorted((a, b) => a.at - b.at) },
     [],
-    at(36),
+    atHour(36),
     weekdays,
   );
-  const { looked, occurrences } = look(before, folded.transport, [], at(36));
+  const { looked, occurrences } = observeChange(before, folded.transport, [], atHour(36));
   expect(occurrences.map(tell)).toEqual(expect.arrayContaining(['waypoint.arrived waypoint-0 30.45']));
   const earlier = folded.transport.waypoints.map((waypoint) =>
     waypoint.arrival === null
       ? waypoint
       : { ...waypoint, arrival: { ...waypoint.arrival, at: waypoint.arrival.at - HOUR } },
   );
-  const moved = look(looked, { ...folded.transport, waypoints: earlier }, [], at(36));
+  const moved = observeChange(looked, { ...folded.transport, waypoints: earlier }, [], atHour(36));
   expect(moved.occurrences).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { GpsSignalStatus } from '../gps-signal/gps-signal-status.ts';
 import { actionReasonsOf, type ActionReason } from '../transport/reading/action-required.ts';
 import { isEnded } from '../transport/transport-status.ts';
-import { gpsStatusBegan, phaseCause, type Change, type Seen } from './cause-of-change.ts';
+import { gpsStatusBegan, phaseCause, type ObservedChange, type TransportSnapshot } from './cause-of-change.ts';
 import type { Occurrence } from './occurrence.ts';
 
 /** What happened through a visible change, in chronological order. */
-export function occurrencesOfChange(change: Change, gpsMissingDue: number | null, now: number): Occurrence[] {
+export function occurrencesOfChange(change: ObservedChange, gpsMissingDue: number | null, now: number): Occurrence[] {
   return [
     ...ofStops(change),
     ...ofPhase(change, now),
@@ -16,9 +16,12 @@ export function occurrencesOfChange(change: Change, gpsMissingDue: number | null
 }
 
 /** For a transport that is planned after its tracking has begun. */
-export function occurrencesOfPlan({ transport, status, gpsSignalStatus }: Seen, plannedAt: number): Occurrence[] {
+export function occurrencesOfPlan(
+  { transport, status, gpsSignalStatus }: TransportSnapshot,
+  plannedAt: number,
+): Occurrence[] {
   if (status === 'PLANNED') return [];
-  const planned: Seen = { transport, status: 'PLANNED', gpsSignalStatus: null };
+  const planned: TransportSnapshot = { transport, status: 'PLANNED', gpsSignalStatus: null };
   const [before, after] = [[], actionReasonsOf(facts({ transport, status, gpsSignalStatus }), 'SHIPPER')];
   const at = { at: plannedAt, waypointId: null };
   return [
@@ -29,7 +32,7 @@ export function occurrencesOfPlan({ transport, status, gpsSignalStatus }: Seen, 
 }
 
 /** Newly known arrivals and departures; one that turns out to be earlier or later is not news. */
-function ofStops({ before, after }: Change): Occurrence[] {
+function ofStops({ before, after }: ObservedChange): Occurrence[] {
   const known = new Map(before.transport.waypoints.map((waypoint) => [waypoint.id, waypoint]));
   return after.transport.waypoints.flatMap(({ id, arrival, departedAt }) => {
     const told: Occurrence[] = [];
@@ -44,7 +47,7 @@ function ofStops({ before, after }: Change): Occurrence[] {
   });
 }
 
-function ofPhase(change: Change, now: number): Occurrence[] {
+function ofPhase(change: ObservedChange, now: number): Occurrence[] {
   const [before, after] = [change.before.status, change.after.status];
   if (before === after) return [];
   const { reason, at } = phaseCause(change, now);
@@ -57,7 +60,7 @@ function ofPhase(change: Change, now: number): Occurrence[] {
 /** Best first. The missing statuses are not included: there, nothing was ever heard. */
 const worsening: readonly (GpsSignalStatus | null)[] = ['GPS_SIGNAL_OK', 'GPS_SIGNAL_LOW', 'GPS_SIGNAL_LOST'];
 
-function ofGpsStatus(change: Change, now: number): Occurrence[] {
+function ofGpsStatus(change: ObservedChange, now: number): Occurrence[] {
   const { before, after } = change;
   // What was ended by mistake was reported before.
   if (before.gpsSignalStatus === after.gpsSignalStatus || isEnded(before.status)) return [];
@@ -70,18 +73,22 @@ function ofGpsStatus(change: Change, now: number): Occurrence[] {
   return [{ type, at: gpsStatusBegan(change, now), waypointId: null }];
 }
 
-function ofTrackingId(before: GpsSignalStatus | null, { transport, gpsSignalStatus }: Seen, at: number): Occurrence[] {
+function ofTrackingId(
+  before: GpsSignalStatus | null,
+  { transport, gpsSignalStatus }: TransportSnapshot,
+  at: number,
+): Occurrence[] {
   if (gpsSignalStatus !== 'TRACKING_ID_MISSING' || before === gpsSignalStatus) return [];
   return [{ type: 'TRANSPORT_TRACKING_ID_MISSING', at, waypointId: transport.waypoints[0]?.id ?? null }];
 }
 
-function ofMissingSignal({ after }: Change, due: number | null, now: number): Occurrence[] {
+function ofMissingSignal({ after }: ObservedChange, due: number | null, now: number): Occurrence[] {
   if (due === null || due > now) return [];
   return [{ type: 'TRANSPORT_GPS_MISSING', at: due, waypointId: after.transport.waypoints[0]?.id ?? null }];
 }
 
 /** As the shipper sees them. */
-function ofActionRequired(change: Change, now: number): Occurrence[] {
+function ofActionRequired(change: ObservedChange, now: number): Occurrence[] {
   const [before, after] = [change.before, change.after].map((seen) => actionReasonsOf(facts(seen), 'SHIPPER'));
   if (before === undefined || after === undefined || isSame(before, after)) return [];
   const at =
@@ -91,12 +98,12 @@ function ofActionRequired(change: Change, now: number): Occurrence[] {
   return [{ type: 'transport.action_required.changed', at, waypointId: null, before, after }];
 }
 
-function confirmationChanged({ events }: Change, now: number): number {
+function confirmationChanged({ events }: ObservedChange, now: number): number {
   const confirmation = events.findLast(({ type }) => type === 'CONFIRMATION_RAISED' || type === 'CONFIRMATION_SETTLED');
   return (confirmation ?? events.at(-1))?.at ?? now;
 }
 
-function facts({ transport, status, gpsSignalStatus }: Seen) {
+function facts({ transport, status, gpsSignalStatus }: TransportSnapshot) {
   const confirmationNeeded = transport.waypoints.some(({ confirmation }) => confirmation !== null);
   return { status, gpsSignalStatus, confirmationNeeded };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Transport } from '../transport/transport.ts';
-import { at, fix, planned, stop, track, way } from '../transport/stories/story.ts';
-import { nothingTold, occurrencesOfForecast, type ToldOfStop } from './occurrences-of-forecast.ts';
+import { atHour, fix, plannedStep, stop, track, signalsBetween } from '../transport/stories/story.ts';
+import { nothingReported, occurrencesOfForecast, type ReportedStopForecast } from './occurrences-of-forecast.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 /** Loaded, and on the way to two more stops with windows until hours 38 and 42. */
-const road = track(planned([stop(0, 30), stop(200, 36), stop(300, 40)]), [
-  ...way(-50, 0, 29, 30),
-  ...way(0, 60, 30.5, 31),
+const road = track(plannedStep([stop(0, 30), stop(200, 36), stop(300, 40)]), [
+  ...signalsBetween(-50, 0, 29, 30),
+  ...signalsBetween(0, 60, 30.5, 31),
 ]).transport;
 
 /** Successive forecasts, in hours by stop, with a signal just before each. */
@@ -16,15 +16,19 @@ function forecasts(
   made: readonly { readonly now: number; readonly expected: Readonly<Record<string, number>> }[],
   { thresholds = [30], transport = road }: { thresholds?: readonly number[]; transport?: Transport } = {},
 ) {
-  let told: ReadonlyMap<string, ToldOfStop> = new Map([
-    ['waypoint-1', nothingTold],
-    ['waypoint-2', nothingTold],
+  let told: ReadonlyMap<string, ReportedStopForecast> = new Map([
+    ['waypoint-1', nothingReported],
+    ['waypoint-2', nothingReported],
   ]);
   return made.map(({ now, expected }) => {
-    const seen = at(now) - MINUTE;
+    const seen = atHour(now) - MINUTE;
     const vehicle = { ...transport.vehicle, latestSignalAt: seen, fix: { ...fix(60, 0), at: seen } };
-    const moments = new Map(Object.entries(expected).map(([id, hour]) => [`waypoint-${id}`, at(hour)]));
-    const found = occurrencesOfForecast({ ...transport, vehicle }, { expected: moments, told, thresholds }, at(now));
+    const moments = new Map(Object.entries(expected).map(([id, hour]) => [`waypoint-${id}`, atHour(hour)]));
+    const found = occurrencesOfForecast(
+      { ...transport, vehicle },
+      { expected: moments, told, thresholds },
+      atHour(now),
+    );
     told = found.told;
     return found;
   });
@@ -50,7 +54,11 @@ describe('a stop that is approached', () => {
     ]);
     expect(types(found)).toEqual([[], [], [approach], [], []]);
     expect(found[2]?.occurrences).toContainEqual(
-      expect.objectContaining({ type: 'TRANSPORT_APPROACHING_WAYPOINT', at: at(34.001), expectedAt: at(36.001) }),
+      expect.objectContaining({
+        type: 'TRANSPORT_APPROACHING_WAYPOINT',
+        at: atHour(34.001),
+        expectedAt: atHour(36.001),
+      }),
     );
   });
 
@@ -59,8 +67,8 @@ describe('a stop that is approached', () => {
       { now: 33, expected: { 1: 36, 2: 41 } },
       { now: 34, expected: { 1: 36, 2: 41 } },
     ]);
-    expect(far?.approachAt).toBe(at(34));
-    expect(near?.approachAt).toBe(at(39));
+    expect(far?.approachAt).toBe(atHour(34));
+    expect(near?.approachAt).toBe(atHour(39));
   });
 });
 
@@ -77,7 +85,7 @@ describe('a delay', () => {
     expect(types(found)).toEqual([[], ['TRANSPORT_DELAYED waypoint-1'], ['TRANSPORT_DELAYED waypoint-2']]);
     expect(found[1]?.occurrences.at(-1)).toMatchObject({
       delayMs: 0.6 * HOUR,
-      expectedAt: at(38.6),
+      expectedAt: atHour(38.6),
       exceeded: [30],
       exceededAtStop: [30],
     });
@@ -116,27 +124,27 @@ describe('an expected arrival', () => {
       { now: 31.3, expected: { 1: 36.6 } },
     ]);
     expect(news(found)).toEqual([
-      [expect.objectContaining({ waypointId: 'waypoint-1', before: null, expectedAt: at(36) })],
+      [expect.objectContaining({ waypointId: 'waypoint-1', before: null, expectedAt: atHour(36) })],
       [],
       [],
-      [expect.objectContaining({ before: at(36), expectedAt: at(36.6) })],
+      [expect.objectContaining({ before: atHour(36), expectedAt: atHour(36.6) })],
     ]);
   });
 });
 
 test('a forecast from a position over five hours old reports nothing; the next is compared with the last that did', () => {
-  const told = new Map([['waypoint-1', nothingTold]]);
-  const expected = new Map([['waypoint-1', at(40)]]);
-  const old = occurrencesOfForecast(road, { expected, told, thresholds: [30] }, at(31) + 5 * HOUR + 1);
+  const told = new Map([['waypoint-1', nothingReported]]);
+  const expected = new Map([['waypoint-1', atHour(40)]]);
+  const old = occurrencesOfForecast(road, { expected, told, thresholds: [30] }, atHour(31) + 5 * HOUR + 1);
   expect(old).toEqual({ occurrences: [], told, approachAt: null });
-  const alive = { ...road, vehicle: { ...road.vehicle, latestSignalAt: at(36) } };
-  expect(occurrencesOfForecast(alive, { expected, told, thresholds: [30] }, at(36.1)).occurrences).toEqual([]);
-  const fresh = occurrencesOfForecast(road, { expected, told: old.told, thresholds: [30] }, at(36));
+  const alive = { ...road, vehicle: { ...road.vehicle, latestSignalAt: atHour(36) } };
+  expect(occurrencesOfForecast(alive, { expected, told, thresholds: [30] }, atHour(36.1)).occurrences).toEqual([]);
+  const fresh = occurrencesOfForecast(road, { expected, told: old.told, thresholds: [30] }, atHour(36));
   expect(fresh.occurrences.map(({ type }) => type)).toContain('TRANSPORT_DELAYED');
 });
 
 test('a stop that awaits a confirmation reports nothing about its arrival', () => {
-  const waypoints = road.waypoints.map((one) => ({ ...one, confirmation: { raisedAt: at(31) } }));
+  const waypoints = road.waypoints.map((one) => ({ ...one, confirmation: { raisedAt: atHour(31) } }));
   const [found] = forecasts([{ now: 31, expected: { 1: 40, 2: 45 } }], { transport: { ...road, waypoints } });
   expect(found?.occurrences).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '../access/organization-role.ts';
 import type { RoutePlace } from './route.ts';
-import type { MailRhythm, NotificationType } from './notification-type.ts';
+import type { MailFrequency, NotificationType } from './notification-type.ts';
 
 /** What one person is notified of, and how. */
 export type NotificationRules = {
@@ -11,7 +11,7 @@ export type NotificationRules = {
   /** Only transports from these places; empty means all. */
   readonly from: readonly RoutePlace[];
   readonly to: readonly RoutePlace[];
-  readonly mails: MailRhythm;
+  readonly mails: MailFrequency;
 };
 
 /** Less would report every transport that is one second late. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextWebhookTry, plannedWebhookTries } from './webhook-retries.ts';
+import { nextWebhookAttemptAt, plannedWebhookAttempts } from './webhook-retries.ts';
 
 const HOUR = 3_600_000;
 const failed = { tries: 1, failedAt: 1_000, retryAfterMs: null, random: 0 };
@@ -8,7 +8,7 @@ describe('a failed delivery', () => {
   test('is attempted 13 times in 75 hours and 42 minutes', () => {
     let [tries, at] = [1, 0];
     for (;;) {
-      const next = nextWebhookTry({ ...failed, tries, failedAt: at });
+      const next = nextWebhookAttemptAt({ ...failed, tries, failedAt: at });
       if (next === null) break;
       [tries, at] = [tries + 1, next];
     }
@@ -17,19 +17,19 @@ describe('a failed delivery', () => {
   });
 
   test('is retried after five seconds, or up to a fifth later', () => {
-    expect(nextWebhookTry(failed)).toBe(6_000);
-    expect(nextWebhookTry({ ...failed, random: 1 })).toBe(7_000);
+    expect(nextWebhookAttemptAt(failed)).toBe(6_000);
+    expect(nextWebhookAttemptAt({ ...failed, random: 1 })).toBe(7_000);
   });
 
   test('is retried after the delay its receiver asks for, but at most a day later', () => {
-    expect(nextWebhookTry({ ...failed, retryAfterMs: 240_000 })).toBe(241_000);
-    expect(nextWebhookTry({ ...failed, retryAfterMs: 1_000 })).toBe(6_000);
-    expect(nextWebhookTry({ ...failed, retryAfterMs: 100 * HOUR })).toBe(1_000 + 24 * HOUR);
+    expect(nextWebhookAttemptAt({ ...failed, retryAfterMs: 240_000 })).toBe(241_000);
+    expect(nextWebhookAttemptAt({ ...failed, retryAfterMs: 1_000 })).toBe(6_000);
+    expect(nextWebhookAttemptAt({ ...failed, retryAfterMs: 100 * HOUR })).toBe(1_000 + 24 * HOUR);
   });
 });
 
 test('the planned attempts are the remaining ones', () => {
-  expect(plannedWebhookTries(11, 5 * HOUR)).toEqual([5 * HOUR, 29 * HOUR]);
-  expect(plannedWebhookTries(12, 5 * HOUR)).toEqual([5 * HOUR]);
-  expect(plannedWebhookTries(1, 0)).toHaveLength(12);
+  expect(plannedWebhookAttempts(11, 5 * HOUR)).toEqual([5 * HOUR, 29 * HOUR]);
+  expect(plannedWebhookAttempts(12, 5 * HOUR)).toEqual([5 * HOUR]);
+  expect(plannedWebhookAttempts(1, 0)).toHaveLength(12);
 });

@@ -24,7 +24,7 @@ const MAX_MS = 24 * HOUR;
 const JITTER = 0.2;
 
 /** A webhook is disabled after failing every attempt for this long. */
-export const WEBHOOK_PATIENCE_MS = 5 * 24 * HOUR;
+export const WEBHOOK_DISABLED_AFTER_MS = 5 * 24 * HOUR;
 
 type Failed = {
   /** Includes the one that failed. */
@@ -37,7 +37,7 @@ type Failed = {
 };
 
 /** Null after the last attempt. */
-export function nextWebhookTry({ tries, failedAt, retryAfterMs, random }: Failed): number | null {
+export function nextWebhookAttemptAt({ tries, failedAt, retryAfterMs, random }: Failed): number | null {
   const delay = DELAYS_MS[tries - 1];
   if (delay === undefined) return null;
   const asked = Math.min(retryAfterMs ?? 0, MAX_MS);
@@ -45,7 +45,7 @@ export function nextWebhookTry({ tries, failedAt, retryAfterMs, random }: Failed
 }
 
 /** The next attempt and those after it if each of them fails; without jitter. */
-export function plannedWebhookTries(tries: number, nextAt: number): number[] {
+export function plannedWebhookAttempts(tries: number, nextAt: number): number[] {
   const planned = [nextAt];
   for (const delay of DELAYS_MS.slice(tries)) planned.push((planned.at(-1) ?? nextAt) + delay);
   return planned;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress, normalEmail } from './email-address.ts';
+import { isEmailAddress, normalizeEmail } from './email-address.ts';
 
 test.each(['hanna.roth@elbtor.example', 'a@b.co', 'gate+7@lager.wien.at', `${'x'.repeat(64)}@b.de`])(
   '%s is an e-mail address',
@@ -34,5 +34,5 @@ test('an address has at most 254 characters', () => {
 });
 
 test('addresses are compared ignoring case and surrounding spaces', () => {
-  expect(normalEmail('  Dispo@Nordlicht.Example ')).toBe('dispo@nordlicht.example');
+  expect(normalizeEmail('  Dispo@Nordlicht.Example ')).toBe('dispo@nordlicht.example');
 });

@@ -5,7 +5,7 @@ const ADDRESS = /^[^\s@,;<>"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[
 const MAX_LENGTH = 254;
 
 /** An address as typed or pasted; addresses are compared ignoring case. */
-export function normalEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 

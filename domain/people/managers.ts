@@ -10,7 +10,7 @@ export function refuseRemoval(people: readonly OrganizationPerson[], personId: s
   return isLast ? 'LAST_MANAGER' : null;
 }
 
-export function refuseNaming(
+export function refuseManagerChange(
   people: readonly OrganizationPerson[],
   personId: string,
   manager: boolean,

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gpsSignalStatusOf } from '../gps-signal/gps-signal-status-of.ts';
-import { gpsOkTime, type HeardSignal } from './gps-ok-time.ts';
+import { gpsOkTime, type ReceivedSignal } from './gps-ok-time.ts';
 
 const MINUTE = 60_000;
 const span = { from: 0, to: 600 * MINUTE };
-const position = (at: number, after = 0): HeardSignal => ({
+const position = (at: number, after = 0): ReceivedSignal => ({
   at: at * MINUTE,
   receivedAt: (at + after) * MINUTE,
   isPosition: true,
 });
-const minutesOk = (...signals: HeardSignal[]) => gpsOkTime(signals, span) / MINUTE;
+const minutesOk = (...signals: ReceivedSignal[]) => gpsOkTime(signals, span) / MINUTE;
 
 describe('time with GPS OK', () => {
   test.each([

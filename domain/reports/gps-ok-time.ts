@@ -3,7 +3,7 @@ import type { SentSignal } from './signal-delay.ts';
 
 export type Span = { readonly from: number; readonly to: number };
 
-export type HeardSignal = SentSignal & {
+export type ReceivedSignal = SentSignal & {
   /** Otherwise a heartbeat, which counts once a position has arrived. */
   readonly isPosition: boolean;
 };
@@ -12,7 +12,7 @@ export type HeardSignal = SentSignal & {
  * How much of a span a transport was shown as GPS OK: a received signal was at most an hour old (specification §9.2).
  * Late signals count from when they were received.
  */
-export function gpsOkTime(signals: readonly HeardSignal[], span: Span): number {
+export function gpsOkTime(signals: readonly ReceivedSignal[], span: Span): number {
   const received = signals.toSorted((a, b) => a.receivedAt - b.receivedAt);
   const since = received.find(({ isPosition }) => isPosition)?.receivedAt ?? Infinity;
   let total = 0;

@@ -34,7 +34,7 @@ const SLOW_FROM = 1.25;
  */
 const MIN_STAYS = 5;
 const MIN_CARRIERS = 2;
-const MOST = 5;
+const MAX_SLOW_SITES = 5;
 const HOURS_OF_PART = 24 / dayParts.length;
 
 /** Places where every carrier waits, so it is the place, not the carrier. Those that cost most time come first. */
@@ -42,8 +42,8 @@ export function slowSites(stays: readonly CarrierStay[]): SlowSite[] {
   const usual = median(stays.map(({ minutes }) => minutes));
   return [...Map.groupBy(stays.map(placed), ({ key }) => key).values()]
     .flatMap((group) => slowSite(group, usual) ?? [])
-    .toSorted((a, b) => lost(b) - lost(a) || (a.city < b.city ? -1 : 1))
-    .slice(0, MOST);
+    .toSorted((a, b) => lostMinutes(b) - lostMinutes(a) || (a.city < b.city ? -1 : 1))
+    .slice(0, MAX_SLOW_SITES);
 }
 
 type Placed = CarrierStay & { readonly key: string; readonly weekday: number; readonly part: SlowSite['part'] };
@@ -71,6 +71,6 @@ function medianOf(stays: readonly CarrierStay[]): number {
   return median(stays.map(({ minutes }) => minutes));
 }
 
-function lost({ medianMinutes, usualMinutes, stays }: SlowSite): number {
+function lostMinutes({ medianMinutes, usualMinutes, stays }: SlowSite): number {
   return (medianMinutes - usualMinutes) * stays;
 }

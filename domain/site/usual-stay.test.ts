@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { onSite, served, storedHoursAround, usualStay, type KnownStays, type Stay } from './usual-stay.ts';
+import {
+  onSiteDurationMs,
+  servedDurationMs,
+  storedHoursAround,
+  usualStay,
+  type KnownStays,
+  type Stay,
+} from './usual-stay.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,13 +31,16 @@ const minutes = (ms: number | undefined): number => Math.round((ms ?? Number.NaN
 
 describe('the usual stay at a site', () => {
   test('is unknown below five stays', () => {
-    expect(usualStay(site(weeks(4, monday9, 60)), monday9, onSite)).toBeNull();
-    expect(usualStay(site(weeks(5, monday9, 60)), monday9, onSite)).toMatchObject({ scope: 'SITE', stays: 5 });
+    expect(usualStay(site(weeks(4, monday9, 60)), monday9, onSiteDurationMs)).toBeNull();
+    expect(usualStay(site(weeks(5, monday9, 60)), monday9, onSiteDurationMs)).toMatchObject({
+      scope: 'SITE',
+      stays: 5,
+    });
   });
 
   test('is that of the weekday and hour if five trucks came then, drawn slightly towards the site’s', () => {
     const slow = weeks(6, monday9 + 30 * MINUTE, 120);
-    const usual = usualStay(site([...slow, ...weeks(20, monday9 + 24 * HOUR, 30)], slow), monday9, onSite);
+    const usual = usualStay(site([...slow, ...weeks(20, monday9 + 24 * HOUR, 30)], slow), monday9, onSiteDurationMs);
     expect(usual).toMatchObject({ scope: 'HOUR', stays: 6 });
     // (6 × 120 + 3 × 30) / 9
     expect(minutes(usual?.medianMs)).toBe(90);
@@ -44,7 +54,7 @@ describe('the usual stay at a site', () => {
       ...weeks(1, sunday23, 60),
     ];
     const far = [...weeks(3, moment('2026-03-02T01:00'), 600), ...weeks(3, moment('2026-03-01T21:59'), 600)];
-    const usual = usualStay(site(around, [...around, ...far]), sunday23, onSite);
+    const usual = usualStay(site(around, [...around, ...far]), sunday23, onSiteDurationMs);
     expect(usual).toMatchObject({ scope: 'HOUR', stays: 5 });
     expect(minutes(usual?.longestMs)).toBe(60);
   });
@@ -52,21 +62,25 @@ describe('the usual stay at a site', () => {
   test('counts hours in local time, in summer as in winter', () => {
     const summer = Temporal.Instant.from('2026-07-06T09:00+02:00').epochMilliseconds;
     const winter = weeks(6, monday9, 60);
-    expect(usualStay(site(winter, winter), summer, onSite)).toMatchObject({ scope: 'HOUR' });
-    expect(usualStay(site(winter, winter), summer + 2 * HOUR, onSite)).toMatchObject({ scope: 'SITE' });
+    expect(usualStay(site(winter, winter), summer, onSiteDurationMs)).toMatchObject({ scope: 'HOUR' });
+    expect(usualStay(site(winter, winter), summer + 2 * HOUR, onSiteDurationMs)).toMatchObject({ scope: 'SITE' });
     expect(storedHoursAround(summer)).toEqual(expect.arrayContaining(storedHoursAround(monday9).slice(1, 3)));
   });
 
   test('leaves out trucks that parked for longer than a day', () => {
-    expect(usualStay(site([...weeks(4, monday9, 60), stay(monday9, 24 * 60 + 1)]), monday9, onSite)).toBeNull();
-    expect(usualStay(site([...weeks(4, monday9, 60), stay(monday9, 24 * 60)]), monday9, onSite)).not.toBeNull();
+    expect(
+      usualStay(site([...weeks(4, monday9, 60), stay(monday9, 24 * 60 + 1)]), monday9, onSiteDurationMs),
+    ).toBeNull();
+    expect(
+      usualStay(site([...weeks(4, monday9, 60), stay(monday9, 24 * 60)]), monday9, onSiteDurationMs),
+    ).not.toBeNull();
   });
 
   test('of service begins with the start of the window, unless the truck had left by then', () => {
     const early = { arrivedAt: 0, opensAt: 2 * HOUR, departedAt: 3 * HOUR };
-    expect([onSite(early), served(early)]).toEqual([3 * HOUR, HOUR]);
-    expect(served({ ...early, departedAt: 2 * HOUR })).toBe(2 * HOUR);
-    expect(served({ ...early, arrivedAt: 2.5 * HOUR })).toBe(HOUR / 2);
+    expect([onSiteDurationMs(early), servedDurationMs(early)]).toEqual([3 * HOUR, HOUR]);
+    expect(servedDurationMs({ ...early, departedAt: 2 * HOUR })).toBe(2 * HOUR);
+    expect(servedDurationMs({ ...early, arrivedAt: 2.5 * HOUR })).toBe(HOUR / 2);
   });
 });
 
@@ -79,13 +93,13 @@ test('the usual stay lies among the stays, whatever their order, and the bounds 
   fc.assert(
     fc.property(stays, (drawn) => {
       const all = drawn.map(({ hoursAgo, long }) => stay(monday9 - hoursAgo * HOUR, long));
-      const usual = usualStay(site(all, all), monday9, onSite);
-      expect(usualStay(site(all.toReversed(), all.toReversed()), monday9, onSite)).toEqual(usual);
+      const usual = usualStay(site(all, all), monday9, onSiteDurationMs);
+      expect(usualStay(site(all.toReversed(), all.toReversed()), monday9, onSiteDurationMs)).toEqual(usual);
       if (usual === null) {
         expect(all.length).toBeLessThan(5);
         return;
       }
-      const lengths = all.map(onSite);
+      const lengths = all.map(onSiteDurationMs);
       const { shortestMs, medianMs, longestMs } = usual;
       expect(shortestMs).toBeGreaterThanOrEqual(Math.min(...lengths));
       expect(medianMs).toBeGreaterThanOrEqual(shortestMs);
@@ -111,7 +125,7 @@ test('in any time zone, the stored hours around a moment include each stay of th
           aroundHour: Array.from({ length: 5 }, () => stay(then, 1)),
           timezone,
         };
-        if (usualStay(known, asked, onSite)?.scope !== 'HOUR') return;
+        if (usualStay(known, asked, onSiteDurationMs)?.scope !== 'HOUR') return;
         const stored = ((Math.floor(then / HOUR) % 168) + 168) % 168;
         expect(storedHoursAround(asked)).toContain(stored);
       },

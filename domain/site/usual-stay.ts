@@ -40,13 +40,15 @@ export const MAX_STAY_MS = 24 * HOUR_MS;
 const AROUND_HOURS = 1;
 
 /** Specification §4.17: from arrival to departure. */
-export function onSite({ arrivedAt, departedAt }: Stay): number {
+export function onSiteDurationMs({ arrivedAt, departedAt }: Stay): number {
   return departedAt - arrivedAt;
 }
 
 /** Excludes the wait before the window, unless the truck was served before it: then the whole stay counts. */
-export function served(stay: Stay): number {
-  return stay.opensAt >= stay.departedAt ? onSite(stay) : stay.departedAt - Math.max(stay.arrivedAt, stay.opensAt);
+export function servedDurationMs(stay: Stay): number {
+  return stay.opensAt >= stay.departedAt
+    ? onSiteDurationMs(stay)
+    : stay.departedAt - Math.max(stay.arrivedAt, stay.opensAt);
 }
 
 /** What a truck arriving at a given moment can expect; null if too few stays are known. */
@@ -70,7 +72,7 @@ type Spread = Omit<UsualStay, 'scope'>;
 
 function spreadOf(stays: readonly Stay[], lasting: (stay: Stay) => number): Spread | null {
   const lengths = stays
-    .filter((stay) => onSite(stay) >= 0 && onSite(stay) <= MAX_STAY_MS)
+    .filter((stay) => onSiteDurationMs(stay) >= 0 && onSiteDurationMs(stay) <= MAX_STAY_MS)
     .map(lasting)
     .toSorted((a, b) => a - b);
   if (lengths.length < MIN_STAYS) return null;

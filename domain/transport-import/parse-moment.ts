@@ -1,5 +1,5 @@
-import { readWrittenDate } from '../waypoint/parse-date.ts';
-import { readWrittenTimeOfDay } from '../waypoint/parse-time-of-day.ts';
+import { parseDate } from '../waypoint/parse-date.ts';
+import { parseTimeOfDay } from '../waypoint/parse-time-of-day.ts';
 import type { WallClock } from '../waypoint/wall-clock.ts';
 
 /** The order in which a file writes day and month when they are separated by slashes. */
@@ -13,7 +13,7 @@ type MomentRefusal =
   | 'TIME_OF_DAY_MISSING'
   | 'NO_TIME_OF_DAY';
 
-export type WrittenMoment =
+export type ParsedMoment =
   | WallClock
   /** With an offset from UTC. */
   | { readonly at: number }
@@ -32,7 +32,7 @@ const SECONDS = /^(\d{1,2}:\d{2}):\d{2}(?:[.,]\d+)?(?=\s*(?:[ap]\.?m\.?)?$)/i;
 const ANY_DAY = '2026-01-01';
 
 /** Reads a date with a time of day as spreadsheets write them: in German, ISO or English form. */
-export function readWrittenMoment(written: string, slashes: SlashOrder | null): WrittenMoment {
+export function parseMoment(written: string, slashes: SlashOrder | null): ParsedMoment {
   const text = written.trim();
   if (EXCEL_NUMBER.test(text)) return { refused: 'EXCEL_NUMBER' };
   const [, day, clock, offset] = WITH_OFFSET.exec(text) ?? [];
@@ -42,13 +42,13 @@ export function readWrittenMoment(written: string, slashes: SlashOrder | null): 
   const date = dateOf(datePart, slashes);
   if (typeof date !== 'string') return date;
   if (timePart === undefined) return { refused: 'TIME_OF_DAY_MISSING' };
-  const time = readTimeOfDay(timePart);
+  const time = parseImportTimeOfDay(timePart);
   return time === null ? { refused: 'NO_TIME_OF_DAY' } : { date, time };
 }
 
 /** The end of a window on the day it begins may be just a time of day. Seconds are dropped. */
-export function readTimeOfDay(written: string): string | null {
-  return readWrittenTimeOfDay(written.trim().replace(SECONDS, '$1'));
+export function parseImportTimeOfDay(written: string): string | null {
+  return parseTimeOfDay(written.trim().replace(SECONDS, '$1'));
 }
 
 /** The order that one value reveals for all others; null if it reveals none. */
@@ -58,7 +58,7 @@ export function slashOrderOf(written: string): SlashOrder | null {
   return Number(second) > 12 && Number(first) <= 12 ? 'MONTH_FIRST' : null;
 }
 
-function instantOf(text: string): WrittenMoment {
+function instantOf(text: string): ParsedMoment {
   try {
     return { at: Temporal.Instant.from(text).epochMilliseconds };
   } catch {
@@ -69,13 +69,13 @@ function instantOf(text: string): WrittenMoment {
 function dateOf(written: string, slashes: SlashOrder | null): string | { readonly refused: MomentRefusal } {
   const none = { refused: 'NO_DATE' } as const;
   const [, year, month, day] = YEAR_FIRST.exec(written) ?? [];
-  if (year !== undefined) return readWrittenDate(`${year}-${month}-${day}`, ANY_DAY, 'AHEAD') ?? none;
-  if (DOTS.test(written)) return readWrittenDate(written, ANY_DAY, 'AHEAD') ?? none;
+  if (year !== undefined) return parseDate(`${year}-${month}-${day}`, ANY_DAY, 'AHEAD') ?? none;
+  if (DOTS.test(written)) return parseDate(written, ANY_DAY, 'AHEAD') ?? none;
   if (NO_YEAR.test(written)) return { refused: 'YEAR_MISSING' };
   const [, first = '', second = '', full = ''] = SLASHES.exec(written) ?? [];
   if (full === '') return none;
   const order = slashOrderOf(written) ?? slashes ?? (first === second ? 'DAY_FIRST' : null);
   if (order === null) return Number(first) > 12 ? none : { refused: 'DATE_AMBIGUOUS' };
   const [inOrder, inMonth] = order === 'DAY_FIRST' ? [first, second] : [second, first];
-  return readWrittenDate(`${inOrder}.${inMonth}.${full}`, ANY_DAY, 'AHEAD') ?? none;
+  return parseDate(`${inOrder}.${inMonth}.${full}`, ANY_DAY, 'AHEAD') ?? none;
 }

@@ -1,12 +1,12 @@
 import { withoutFormulaGuard } from '../csv/csv-line.ts';
-import { readWrittenCountry } from '../geography/parse-country.ts';
+import { parseCountry } from '../geography/parse-country.ts';
 import type { Position } from '../geography/position.ts';
-import { readWrittenPoint } from '../geography/parse-coordinates.ts';
+import { parseCoordinates } from '../geography/parse-coordinates.ts';
 import { readCargoWeight } from '../transport/cargo-weight.ts';
 import type { Contact } from '../transport/commands/contacts.ts';
 import { idOfColumn, type ImportColumn, type ReadHeader, type StopField } from './import-column.ts';
 import type { RowIssue, RowRefusal } from './import-outcome.ts';
-import { readTimeOfDay, readWrittenMoment, type SlashOrder, type WrittenMoment } from './parse-moment.ts';
+import { parseImportTimeOfDay, parseMoment, type SlashOrder, type ParsedMoment } from './parse-moment.ts';
 
 /** The place of a stop as written, which still has to be looked up. */
 export type WrittenPlace = {
@@ -19,7 +19,7 @@ export type WrittenPlace = {
   readonly countryCode: string | null;
 };
 
-type Moment = Exclude<WrittenMoment, { readonly refused: unknown }>;
+type Moment = Exclude<ParsedMoment, { readonly refused: unknown }>;
 
 export type WrittenStop = {
   /** Its number in the columns, which may be higher than its position in the row. */
@@ -135,12 +135,12 @@ function readTransport(row: Cells, { columns }: ReadHeader, slashes: SlashOrder 
   return { reference, carrier, trackingId, driverPhone: row.short(of('driverPhone')) || null, cargoWeightKg, stops };
 }
 
-const said = ['place', 'postalCode', 'from', 'to', 'appointment'] as const satisfies readonly StopField[];
+const requiredStopFields = ['place', 'postalCode', 'from', 'to', 'appointment'] as const satisfies readonly StopField[];
 
 /** Null if its cells are empty: the transport has fewer stops than the table has columns for. */
 function readStop(row: Cells, stop: number, slashes: SlashOrder | null): WrittenStop | null {
   const of = (field: StopField): ImportColumn => ({ field, stop });
-  if (said.every((field) => row.text(of(field)) === '')) return null;
+  if (requiredStopFields.every((field) => row.text(of(field)) === '')) return null;
   const place = readPlace(row, of);
   return { stop, place, ...readTimes(row, of, slashes), contacts: readContacts(row.short(of('contacts'))) };
 }
@@ -152,17 +152,17 @@ function readPlace(row: Cells, of: (field: StopField) => ImportColumn): WrittenP
   if (text === '') throw row.refuse(of('place'), 'PLACE_MISSING');
   const street = row.short(of('street')) || null;
   const written = row.short(of('country'));
-  const country = written === '' ? null : readWrittenCountry(written);
+  const country = written === '' ? null : parseCountry(written);
   if (written !== '' && country === null) throw row.refuse(of('country'), 'COUNTRY_UNKNOWN', { written });
   const ownCode = row.short(of('postalCode')) || null;
-  const point = readWrittenPoint(text);
+  const point = parseCoordinates(text);
   if (point !== null) return { name: '', point, postalCode: ownCode, street, countryCode: country };
   const comma = text.lastIndexOf(',');
-  const behind = comma === -1 ? null : readWrittenCountry(text.slice(comma + 1));
+  const behind = comma === -1 ? null : parseCountry(text.slice(comma + 1));
   const address = behind === null ? text : text.slice(0, comma).trim();
   const [before = '', sign, code] = CODE_BEFORE.exec(address) ?? [];
   const name = address.slice(before.length);
-  const inFront = sign === undefined ? null : readWrittenCountry(sign);
+  const inFront = sign === undefined ? null : parseCountry(sign);
   return {
     name,
     point,
@@ -175,7 +175,7 @@ function readPlace(row: Cells, of: (field: StopField) => ImportColumn): WrittenP
 function readTimes(row: Cells, of: (field: StopField) => ImportColumn, slashes: SlashOrder | null) {
   const moment = (field: 'from' | 'to' | 'appointment', written = row.short(of(field))): Moment => {
     if (written === '') throw row.refuse(of(field), 'TIME_MISSING');
-    const read = readWrittenMoment(written, slashes);
+    const read = parseMoment(written, slashes);
     if ('refused' in read) throw row.refuse(of(field), read.refused, { written });
     return read;
   };
@@ -185,7 +185,7 @@ function readTimes(row: Cells, of: (field: StopField) => ImportColumn, slashes: 
   }
   const from = moment('from');
   const end = row.short(of('to'));
-  const time = end === '' || 'at' in from ? null : readTimeOfDay(end);
+  const time = end === '' || 'at' in from ? null : parseImportTimeOfDay(end);
   const to = time !== null && 'date' in from ? { date: from.date, time } : moment('to', end);
   return { kind: 'RANGE' as const, from, to };
 }

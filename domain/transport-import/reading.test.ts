@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readHeader, nameOfColumn, templateColumns } from './import-column.ts';
 import { readImportRow } from './read-import-row.ts';
 import { similarName } from './similar-name.ts';
-import { readWrittenMoment, slashOrderOf } from './parse-moment.ts';
+import { parseMoment, slashOrderOf } from './parse-moment.ts';
 
 const is = (names: readonly string[]) =>
   readHeader(names).columns.map(({ is: column }) =>
@@ -70,12 +70,12 @@ describe('a moment', () => {
     ['tomorrow', { refused: 'NO_DATE' }],
     ['', { refused: 'NO_DATE' }],
   ])('%s is %j', (written, read) => {
-    expect(readWrittenMoment(written, null)).toEqual(read);
+    expect(parseMoment(written, null)).toEqual(read);
   });
 
   test('with slashes is read in the order that the rest of the file shows', () => {
-    expect(readWrittenMoment('3/4/2026 8:00', 'MONTH_FIRST')).toEqual({ date: '2026-03-04', time: '08:00' });
-    expect(readWrittenMoment('3/4/2026 8:00', 'DAY_FIRST')).toEqual({ date: '2026-04-03', time: '08:00' });
+    expect(parseMoment('3/4/2026 8:00', 'MONTH_FIRST')).toEqual({ date: '2026-03-04', time: '08:00' });
+    expect(parseMoment('3/4/2026 8:00', 'DAY_FIRST')).toEqual({ date: '2026-04-03', time: '08:00' });
     expect(['12/31/2026 8:00', '31/12/2026', '3/4/2026', '31.12.2026'].map(slashOrderOf)).toEqual([
       'MONTH_FIRST',
       'DAY_FIRST',

@@ -1,4 +1,4 @@
-import { isSensible } from '../calendar/sensible-span.ts';
+import { isSensibleTime } from '../calendar/sensible-span.ts';
 import { expect, test } from 'vitest';
 import { isDay, readDays, filterInstants, writeDays } from './filter-days.ts';
 
@@ -22,7 +22,8 @@ test.each(['0002-01-01', '0202-01-01', '9999-12-31'])(
   '%s, typed on the way to another year, is clamped to the span',
   (day) => {
     const { from, to } = inBerlin({ from: day, to: day });
-    for (const at of [from, to]) expect(isSensible(Temporal.Instant.from(at ?? '').epochMilliseconds, now)).toBe(true);
+    for (const at of [from, to])
+      expect(isSensibleTime(Temporal.Instant.from(at ?? '').epochMilliseconds, now)).toBe(true);
   },
 );
 

@@ -58,7 +58,7 @@ export const listNames = Object.keys(transportLists) as readonly TransportList[]
 
 const facts: Readonly<Record<TransportList, ListFacts<TransportList>>> = transportLists;
 
-export function factsOf(list: TransportList): ListFacts<TransportList> {
+export function listFactsOf(list: TransportList): ListFacts<TransportList> {
   return facts[list];
 }
 
@@ -104,7 +104,7 @@ function listThat(shows: (shown: Exclude<Shown, string>) => boolean): TransportL
 }
 
 /** The reason that all its transports share, if any. */
-export function reasonOf(list: TransportList): ActionReason | null {
+export function actionReasonOfList(list: TransportList): ActionReason | null {
   const { shows } = facts[list];
   return typeof shows === 'object' && 'reason' in shows ? shows.reason : null;
 }

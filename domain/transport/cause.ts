@@ -11,7 +11,7 @@ function isSameCause(one: Cause, other: Cause): boolean {
 }
 
 /** A note is valid until its own end, and no longer than its cause lasts. */
-export function noteStands(
+export function isNoteValid(
   note: Cause & { readonly at: number; readonly until: number | null },
   { since, ...cause }: CauseSince,
   now: number,

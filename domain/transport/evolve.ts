@@ -89,7 +89,7 @@ export function withWaypoint(transport: Transport, index: number, change: Partia
 
 function changeWaypoint(transport: Transport, event: WaypointChanged): Transport {
   const reason = completionReasonOf[event.reason];
-  if (event.reason === 'RESET') return withWaypoint(transport, event.waypoint, afresh);
+  if (event.reason === 'RESET') return withWaypoint(transport, event.waypoint, resetFields);
   if (reason === undefined) return advance(transport, event);
   const completed = withWaypoint(transport, event.waypoint, {
     status: 'COMPLETED',
@@ -109,7 +109,7 @@ function advance(transport: Transport, { waypoint: index, status, arrival }: Way
   return withWaypoint(transport, index, { status, visit: { ...waypoint.visit, enteredRing2: arrival } });
 }
 
-const afresh: Partial<Waypoint> = {
+const resetFields: Partial<Waypoint> = {
   status: 'OPEN',
   completion: null,
   arrival: null,

@@ -15,14 +15,17 @@ type NamingTerms = { readonly naming: VehicleNaming; readonly isUsedBefore: bool
 export type Namer = { readonly role: 'CARRIER' } | { readonly role: 'SHIPPER'; readonly terms: NamingTerms };
 
 /** The result of naming a vehicle: in use, awaiting confirmation, or refused. */
-export type Naming = 'IN_USE' | 'ASKED_FOR' | Extract<CommandRefusal, 'VEHICLE_DECLINED' | 'VEHICLE_NOT_USED_BEFORE'>;
+export type NamingOutcome =
+  | 'IN_USE'
+  | 'ASKED_FOR'
+  | Extract<CommandRefusal, 'VEHICLE_DECLINED' | 'VEHICLE_NOT_USED_BEFORE'>;
 
 /** The single rule behind every way to name a vehicle. */
 export function judgeNaming(
   { declinedVehicles }: Pick<Transport, 'declinedVehicles'>,
   trackingId: string,
   namer: Namer,
-): Naming {
+): NamingOutcome {
   if (namer.role === 'CARRIER') return 'IN_USE';
   if (declinedVehicles.some((declined) => isSameTrackingId(declined, trackingId))) return 'VEHICLE_DECLINED';
   switch (namer.terms.naming) {

@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts';
 /** A transport, and the events since the decision began. */
 export type Step = { readonly transport: Transport; readonly events: readonly TransportEvent[] };
 
-export function begin(transport: Transport): Step {
+export function beginStep(transport: Transport): Step {
   return { transport, events: [] };
 }
 
@@ -20,7 +20,7 @@ export function remember(step: Step, transport: Transport): Step {
 }
 
 /** From now on, anything older than this moment counts as late, because it may mean something different by then. */
-export function foldedUntil(step: Step, moment: number): Step {
+export function markFoldedUntil(step: Step, moment: number): Step {
   const { transport } = step;
   return remember(step, { ...transport, foldedUntil: Math.max(transport.foldedUntil, moment) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heardFrom, mayHaveBeenHeard, timeframeOf, timeframeStart } from './timeframe.ts';
+import { earliestSignalTime, mayHaveEarlierSignals, timeframeOf, timeframeStart } from './timeframe.ts';
 
 const HOUR = 3_600_000;
 const from = 1_772_582_400_000;
@@ -12,12 +12,12 @@ test('tracking begins 24 hours before the first planned arrival, and never witho
 });
 
 test('signals count for health from five hours before tracking begins', () => {
-  expect(heardFrom(transport)).toBe(ago(29));
+  expect(earliestSignalTime(transport)).toBe(ago(29));
 });
 
 test('signals from a device with a clock five minutes ahead may arrive that much before they count', () => {
   const earliest = ago(29) - 5 * 60_000;
-  expect([earliest - 1, earliest].map((now) => mayHaveBeenHeard(transport, now))).toEqual([false, true]);
+  expect([earliest - 1, earliest].map((now) => mayHaveEarlierSignals(transport, now))).toEqual([false, true]);
 });
 
 describe('positions are shown from 24 hours before the first planned arrival', () => {

@@ -1,5 +1,5 @@
 import { LOST_AFTER_MS } from '../gps-signal/gps-signal-status-of.ts';
-import { CLOCK_AHEAD_MS } from '../gps-signal/plausibility.ts';
+import { MAX_CLOCK_AHEAD_MS } from '../gps-signal/plausibility.ts';
 
 /** Specification §9.1: tracking and forecasts begin this long before the first planned arrival. */
 const TIMEFRAME_MS = 24 * 3_600_000;
@@ -27,11 +27,11 @@ export function timeframeOf(
  * Earlier signals show that a vehicle is sending, if they are not yet lost when tracking begins. Their positions do not
  * count.
  */
-export function heardFrom(transport: Planned): number {
+export function earliestSignalTime(transport: Planned): number {
   return timeframeStart(transport) - LOST_AFTER_MS;
 }
 
 /** Whether a signal received before this moment may concern the transport; its device's clock may be ahead. */
-export function mayHaveBeenHeard(transport: Planned, now: number): boolean {
-  return heardFrom(transport) <= now + CLOCK_AHEAD_MS;
+export function mayHaveEarlierSignals(transport: Planned, now: number): boolean {
+  return earliestSignalTime(transport) <= now + MAX_CLOCK_AHEAD_MS;
 }

@@ -1,7 +1,7 @@
 import type { OrganizationRole } from '../access/organization-role.ts';
 import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
 import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
-import type { Observed, Waypoint } from '../waypoint/waypoint.ts';
+import type { ObservedTime, Waypoint } from '../waypoint/waypoint.ts';
 import type { Cause } from './cause.ts';
 import type { DriverReported } from './driver-report.ts';
 import type { Plan, PlannedWaypoint } from './plan.ts';
@@ -56,7 +56,7 @@ export type WaypointChanged = {
   readonly reason: WaypointEventReason;
   readonly at: number;
   /** The arrival, or the entry into the area, as far as known; null for other changes. */
-  readonly arrival: Observed | null;
+  readonly arrival: ObservedTime | null;
   /** Caused by a driver's report. */
   readonly byDriver?: true;
 };

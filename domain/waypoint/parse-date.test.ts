@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readWrittenDate } from './parse-date.ts';
+import { parseDate } from './parse-date.ts';
 
 // A Saturday.
 const today = '2026-11-21';
-const ahead = (text: string) => readWrittenDate(text, today, 'AHEAD');
-const back = (text: string) => readWrittenDate(text, today, 'BACK');
+const ahead = (text: string) => parseDate(text, today, 'AHEAD');
+const back = (text: string) => parseDate(text, today, 'BACK');
 
 describe('a date as people write it', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('a date as people write it', () => {
     ['30', '2026-01-31', 'AHEAD', '2026-03-30'],
     ['31', '2026-07-01', 'BACK', '2026-05-31'],
   ] as const)('%s written on %s, looking %s, is %s', (text, day, lean, date) => {
-    expect(readWrittenDate(text, day, lean)).toBe(date);
+    expect(parseDate(text, day, lean)).toBe(date);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readWrittenTimeOfDay } from './parse-time-of-day.ts';
+import { parseTimeOfDay } from './parse-time-of-day.ts';
 
 test.each([
   ['8', '08:00'],
@@ -26,13 +26,13 @@ test.each([
   ['8 PM', '20:00'],
   [' 8:30 ', '08:30'],
 ])('%s is %s', (text, time) => {
-  expect(readWrittenTimeOfDay(text)).toBe(time);
+  expect(parseTimeOfDay(text)).toBe(time);
 });
 
 test.each(['', 'noon', '24', '24:00', '8:60', '860', '8:3', '83', '88888', '13 pm', '0 am', '8:30:15', '-8', 'pm'])(
   '“%s” is not a time of day',
   (text) => {
-    expect(readWrittenTimeOfDay(text)).toBeNull();
+    expect(parseTimeOfDay(text)).toBeNull();
   },
 );
 
@@ -40,8 +40,8 @@ test('every minute of the day is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
       const [hours, minutes] = [hour, minute].map((part) => String(part).padStart(2, '0'));
-      expect(readWrittenTimeOfDay(`${hours}:${minutes}`)).toBe(`${hours}:${minutes}`);
-      expect(readWrittenTimeOfDay(`${hour}${minutes}`)).toBe(`${hours}:${minutes}`);
+      expect(parseTimeOfDay(`${hours}:${minutes}`)).toBe(`${hours}:${minutes}`);
+      expect(parseTimeOfDay(`${hour}${minutes}`)).toBe(`${hours}:${minutes}`);
     }),
   );
 });

@@ -3,7 +3,7 @@ const CLOCK = /^(\d{1,2})(?:[:.,h\s]\s*(\d{2})|(\d{2}))?\s*(?:h|uhr)?\s*([ap])?\
 /**
  * Reads `8`, `8:30`, `8.30`, `830`, `8 Uhr` or `8 pm` as hours and minutes of a 24-hour clock; null for anything else.
  */
-export function readWrittenTimeOfDay(written: string): string | null {
+export function parseTimeOfDay(written: string): string | null {
   const [, hours = '', apart, together, half] = CLOCK.exec(written.trim()) ?? [];
   if (hours === '') return null;
   const hour = hourOf(Number(hours), half?.toLowerCase());

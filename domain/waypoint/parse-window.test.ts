@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WallClock } from './wall-clock.ts';
-import { readWrittenWindow } from './parse-window.ts';
+import { parseWindow } from './parse-window.ts';
 
 // A Saturday, shortly before noon.
 const now: WallClock = { date: '2026-11-21', time: '11:20' };
-const read = (text: string, notBefore = now) => readWrittenWindow(text, { now, notBefore });
+const read = (text: string, notBefore = now) => parseWindow(text, { now, notBefore });
 
 function words(text: string, notBefore = now): string {
   const window = read(text, notBefore);

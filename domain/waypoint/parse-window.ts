@@ -1,10 +1,10 @@
 import type { WallClock } from './wall-clock.ts';
-import { readWrittenDate } from './parse-date.ts';
-import { readWrittenTimeOfDay } from './parse-time-of-day.ts';
+import { parseDate } from './parse-date.ts';
+import { parseTimeOfDay } from './parse-time-of-day.ts';
 import { monthNamed, windowWord } from './window-words.ts';
 
 /** When a stop is planned, in local clock time: a window, or an appointment if `to` is null. */
-export type WrittenWindow = { readonly from: WallClock; readonly to: WallClock | null };
+export type ParsedWindow = { readonly from: WallClock; readonly to: WallClock | null };
 
 export type WindowProblem =
   | 'EMPTY'
@@ -17,7 +17,7 @@ export type WindowProblem =
   | 'TOO_MUCH';
 
 /** `excerpt` is the wrong part, as typed; empty if something is missing. */
-export type UnreadWindow = { readonly problem: WindowProblem; readonly excerpt: string };
+export type UnparsedWindow = { readonly problem: WindowProblem; readonly excerpt: string };
 
 type Days = {
   readonly now: WallClock;
@@ -32,7 +32,7 @@ type Days = {
  * Reads one line such as `mon 8-10`, `tomorrow 14`, `25.11. 8–12`, `heute 8 bis 10`, `24/11 06:00-08:00` or `fr 22 - sa
  * 6`. A single time is an appointment.
  */
-export function readWrittenWindow(text: string, days: Days): WrittenWindow | UnreadWindow {
+export function parseWindow(text: string, days: Days): ParsedWindow | UnparsedWindow {
   const tokens = tokensOf(text, days.now);
   const bad = tokens.find((token) => token.kind === 'BAD');
   if (bad !== undefined) return { problem: bad.problem, excerpt: bad.excerpt };
@@ -112,7 +112,7 @@ function dateToken(rest: string, { date: today }: WallClock): DayToken | BadToke
 }
 
 function dated(excerpt: string, written: string, today: string): DayToken | BadToken {
-  const date = readWrittenDate(written, today, 'AHEAD');
+  const date = parseDate(written, today, 'AHEAD');
   return date === null ? { kind: 'BAD', problem: 'NO_SUCH_DAY', excerpt } : { kind: 'DATE', date, excerpt };
 }
 
@@ -133,7 +133,7 @@ function eitherToken(written: string, now: WallClock): Token {
 const MIDNIGHT = '24:00';
 
 function timeToken(written: string): TimeToken | BadToken {
-  const time = /^24(?:[:.]?00)?$/.test(written) ? MIDNIGHT : readWrittenTimeOfDay(written);
+  const time = /^24(?:[:.]?00)?$/.test(written) ? MIDNIGHT : parseTimeOfDay(written);
   if (time === null)
     return { kind: 'BAD', problem: /\d/.test(written) ? 'NO_SUCH_TIME' : 'UNKNOWN_WORD', excerpt: written };
   const half = HALF.exec(written)?.[1]?.toLowerCase();
@@ -160,7 +160,7 @@ const MAX_READINGS = 8;
 type Side = { readonly days: readonly DayToken[]; readonly time: TimeToken };
 
 /** A time with its days, optionally followed by a dash and another. */
-function sidesOf(tokens: readonly PlainToken[]): readonly Side[] | UnreadWindow {
+function sidesOf(tokens: readonly PlainToken[]): readonly Side[] | UnparsedWindow {
   const sides: Side[] = [];
   let days: DayToken[] = [];
   let mayDash = false;
@@ -188,7 +188,7 @@ function sidesOf(tokens: readonly PlainToken[]): readonly Side[] | UnreadWindow 
   return { problem: 'TOO_MUCH', excerpt: days[0]?.excerpt ?? '' };
 }
 
-function windowOf([first, last]: readonly Side[], days: Days): WrittenWindow | UnreadWindow {
+function windowOf([first, last]: readonly Side[], days: Days): ParsedWindow | UnparsedWindow {
   if (first === undefined) return { problem: 'NO_TIME', excerpt: '' };
   const begins = withHalf(first.time, last?.time);
   const from = momentOf(first.days, begins, days);
@@ -208,11 +208,11 @@ function windowOf([first, last]: readonly Side[], days: Days): WrittenWindow | U
 /** "8-10 pm" means an evening; "10-2 pm" starts in the morning. */
 function withHalf(first: TimeToken, last: TimeToken | undefined): string {
   if (first.half !== null || last?.half !== 'p') return first.time;
-  const evening = readWrittenTimeOfDay(`${first.time} pm`);
+  const evening = parseTimeOfDay(`${first.time} pm`);
   return evening !== null && evening < last.time ? evening : first.time;
 }
 
-function momentOf(named: readonly DayToken[], time: string, days: Days): WallClock | UnreadWindow {
+function momentOf(named: readonly DayToken[], time: string, days: Days): WallClock | UnparsedWindow {
   const [date, ...others] = named.toSorted((a, b) => exactness(b) - exactness(a));
   if (date === undefined) return beforeMidnight(firstFrom(time, days, () => true));
   const weekday = others.find((one) => one.kind === 'WEEKDAY');

@@ -5,7 +5,7 @@ import type { WaypointCompletionReason } from './waypoint-completion-reason.ts';
 import type { WaypointStatus } from './waypoint-status.ts';
 
 /** An observed moment between `notBefore` (null if nothing was known) and `at`. */
-export type Observed = { readonly at: number; readonly notBefore: number | null };
+export type ObservedTime = { readonly at: number; readonly notBefore: number | null };
 
 export type Waypoint = {
   readonly id: string;
@@ -14,7 +14,7 @@ export type Waypoint = {
   readonly status: WaypointStatus;
   readonly completion: Completion | null;
   /** Null if unknown; never guessed. */
-  readonly arrival: Observed | null;
+  readonly arrival: ObservedTime | null;
   readonly departedAt: number | null;
   readonly confirmation: Confirmation | null;
   /** When it closes as overdue; updated with the plan and with every doubt. */
@@ -37,8 +37,8 @@ type Confirmation = { readonly raisedAt: number };
 /** What is remembered about the vehicle near this waypoint since the last completion before it. */
 export type Visit = {
   readonly inside: InsideRings;
-  readonly enteredRing1: Observed | null;
-  readonly enteredRing2: Observed | null;
+  readonly enteredRing1: ObservedTime | null;
+  readonly enteredRing2: ObservedTime | null;
   /** The vehicle stood still in ring 2 long enough for a visit. */
   readonly halted: boolean;
   /** The innermost ring in which the vehicle stood when tracking began; not an arrival yet. */

@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const QUIET_MS = 500;
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** A page's unanswered requests. The stream of hints never ends, so the browser never reports a page as idle. */
-export class Traffic {
+export class PendingRequests {
   readonly #underWay = new Set<Request>();
   #changedAt = Date.now();
 
@@ -23,8 +23,8 @@ export class Traffic {
     page.on('requestfailed', end);
   }
 
-  async untilQuiet(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+  async waitUntilQuiet(): Promise<void> {
+    const deadline = Date.now() + MAX_WAIT_MS;
     while (Date.now() < deadline) {
       if (this.#underWay.size === 0 && Date.now() - this.#changedAt >= QUIET_MS) return;
       await pause(50);

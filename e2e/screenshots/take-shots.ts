@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { openAs } from '../fixtures/sign-in.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { people, type Shot } from './shots.ts';
-import { Traffic } from './pending-requests.ts';
+import { PendingRequests } from './pending-requests.ts';
 
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
 const locales = { en: 'en-GB', de: 'de-DE' } as const;
@@ -34,7 +34,7 @@ export async function takeShots(
 
 async function visit(context: BrowserContext, shots: readonly Shot[], folder: string): Promise<readonly Shot[]> {
   const page = await context.newPage();
-  const traffic = new Traffic(page);
+  const traffic = new PendingRequests(page);
   const person = shots[0]?.person;
   const known = new KnownAddresses();
   if (person !== undefined) {
@@ -58,7 +58,7 @@ async function visit(context: BrowserContext, shots: readonly Shot[], folder: st
       await resize(page, width);
       // Cards and columns take a moment to appear and settle.
       await page.waitForTimeout(250);
-      await traffic.untilQuiet();
+      await traffic.waitUntilQuiet();
       await page.screenshot({ path: `${folder}/${name}.png` });
     }
   }
@@ -70,9 +70,9 @@ async function resize(page: Page, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] ?? 900 });
 }
 
-async function open(page: Page, traffic: Traffic, path: string, known: KnownAddresses): Promise<void> {
+async function open(page: Page, traffic: PendingRequests, path: string, known: KnownAddresses): Promise<void> {
   await page.goto(path);
-  await traffic.untilQuiet();
+  await traffic.waitUntilQuiet();
   // A map further down loads when it comes into view.
   await expect(page.getByText(mapIsLoading).first()).not.toBeInViewport({ timeout: 60_000 });
   await known.learnFrom(page);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { killAll } from '../../dev/testing/process/temporary-folder.ts';
+import { killProcessesIn } from '../../dev/testing/process/temporary-folder.ts';
 import { processesInFolder } from '../../dev/testing/process/processes-in-folder.ts';
 import { checkDurability } from '../../server/database/check-durability.ts';
 import { startEmbedded } from '../../server/embedded-postgres/start-embedded.ts';
@@ -39,13 +39,13 @@ export async function startKillableDatabase(): Promise<KillableDatabase> {
     url: `postgresql:///${database}?${parameters.toString()}`,
     killAndRestart: async () => {
       const killed = processesInFolder(folder);
-      killAll(folder);
+      killProcessesIn(folder);
       while (processesInFolder(folder).some((pid) => killed.includes(pid))) await pause(20);
       while (!(await answers(connection))) await pause(50);
     },
     close: async () => {
       for (const stop of stops.toReversed()) await stop();
-      killAll(folder);
+      killProcessesIn(folder);
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };

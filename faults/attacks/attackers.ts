@@ -3,7 +3,7 @@ import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AttackOrder, Answered } from './attacks.ts';
+import type { AttackOrder, ResponseCounts } from './attacks.ts';
 
 /** All attacks at once, each limited, in a process that yields the CPU to others. */
 
@@ -11,7 +11,7 @@ const [order] = (await once(process, 'message')) as [AttackOrder];
 os.setPriority(order.niceness);
 const { port, tokens, deviceKey, sockets } = order;
 const over = new AbortController();
-const answered: Record<string, Record<string, number>> = {};
+const responseCounts: Record<string, Record<string, number>> = {};
 const held = new Set<Socket>();
 
 /** More than one person is allowed at a time, so some of these must be refused. */
@@ -22,22 +22,25 @@ const enoughTries = [
 let areTried = false;
 
 function count(attack: string, answer: number | string): void {
-  const answers = (answered[attack] ??= {});
+  const answers = (responseCounts[attack] ??= {});
   answers[answer] = (answers[answer] ?? 0) + 1;
-  if (!areTried && enoughTries.every(([name, tries]) => answeredTo(name) >= tries)) {
+  if (!areTried && enoughTries.every(([name, tries]) => responsesTo(name) >= tries)) {
     areTried = true;
     process.send?.('tried');
   }
 }
 
 /** Without those that were broken off. */
-const answeredTo = (attack: string) =>
-  Object.entries(answered[attack] ?? {}).reduce((sum, [answer, times]) => sum + (/^\d+$/.test(answer) ? times : 0), 0);
+const responsesTo = (attack: string) =>
+  Object.entries(responseCounts[attack] ?? {}).reduce(
+    (sum, [answer, times]) => sum + (/^\d+$/.test(answer) ? times : 0),
+    0,
+  );
 
 type Sent = { readonly method?: string; readonly body?: string; readonly headers?: Record<string, string> };
 
 /** One request, whose response is read and discarded. */
-function ask(attack: string, path: string, { method = 'GET', body, headers = {} }: Sent = {}): Promise<void> {
+function sendRequest(attack: string, path: string, { method = 'GET', body, headers = {} }: Sent = {}): Promise<void> {
   return new Promise((resolve) => {
     const request = http.request(
       {
@@ -93,7 +96,7 @@ async function repeatedly(atOnce: number, everyMs: number, act: () => Promise<un
 }
 
 /** A connection that sends a byte now and then and never reads. */
-async function dawdle(attack: string, beginning: string, byte: string): Promise<void> {
+async function sendSlowly(attack: string, beginning: string, byte: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   held.add(socket);
   socket.pause();
@@ -115,40 +118,44 @@ const expensive = ['search?criteria=hamburg', 'search/suggestions?criteria=a', '
 const endless = ['/v2/addresses?q=a&limit=1e400', '/v2/transports/planned?limit=1e400'];
 
 const attacks: readonly Promise<void>[] = [
-  repeatedly(6, 50, () => dawdle('streams that are not read', live(1), '')),
+  repeatedly(6, 50, () => sendSlowly('streams that are not read', live(1), '')),
   repeatedly(1, 200, () =>
-    ask('a megabyte without a sign-in', '/v2/session', { method: 'POST', body: wide, headers: json }),
+    sendRequest('a megabyte without a sign-in', '/v2/session', { method: 'POST', body: wide, headers: json }),
   ),
   repeatedly(1, 200, () =>
-    ask('a megabyte from a member', '/v2/transports/tracking-ids', {
+    sendRequest('a megabyte from a member', '/v2/transports/tracking-ids', {
       method: 'PUT',
       body: empty,
       headers: { ...json, ...bearer(2) },
     }),
   ),
   repeatedly(4, 50, () =>
-    ask('lists without end', endless[Math.floor(Math.random() * endless.length)] ?? '', { headers: bearer(3) }),
+    sendRequest('lists without end', endless[Math.floor(Math.random() * endless.length)] ?? '', { headers: bearer(3) }),
   ),
   repeatedly(100, 20, () => {
     const path = expensive[Math.floor(Math.random() * expensive.length)] ?? '';
-    return ask('expensive calls', `/v2/transports/${path}`, { headers: bearer(0) });
+    return sendRequest('expensive calls', `/v2/transports/${path}`, { headers: bearer(0) });
   }),
   repeatedly(10, 10, () =>
-    ask('wrong tokens', '/v2/counts', { headers: { authorization: `Bearer ${letters()}.${letters()}.${letters()}` } }),
+    sendRequest('wrong tokens', '/v2/counts', {
+      headers: { authorization: `Bearer ${letters()}.${letters()}.${letters()}` },
+    }),
   ),
   repeatedly(5, 10, () =>
-    ask('wrong keys', '/v2/gps-signals', {
+    sendRequest('wrong keys', '/v2/gps-signals', {
       method: 'POST',
       body: '[]',
       headers: { ...json, 'x-api-key': `mpc_${letters().padEnd(43, letters()).padEnd(43, 'x').slice(0, 43)}` },
     }),
   ),
-  repeatedly(5, 20, () => ask('sign-ins', '/v2/session', { method: 'POST', body: signIn, headers: json })),
-  repeatedly(sockets / 10, 10, () => dawdle('slow bodies', slowBody, ' ')),
-  repeatedly(sockets / 10, 10, () => dawdle('slow headers', 'GET /v2/version HTTP/1.1\r\nhost: 127', '1')),
-  repeatedly(sockets, 10, () => dawdle('connections that say nothing', '', '')),
-  repeatedly(20, 200, () => dawdle('many streams', live(4), '')),
-  repeatedly(10, 20, () => ask('many streams', '/v2/live', { headers: { ...bearer(4), 'last-event-id': '1' } })),
+  repeatedly(5, 20, () => sendRequest('sign-ins', '/v2/session', { method: 'POST', body: signIn, headers: json })),
+  repeatedly(sockets / 10, 10, () => sendSlowly('slow bodies', slowBody, ' ')),
+  repeatedly(sockets / 10, 10, () => sendSlowly('slow headers', 'GET /v2/version HTTP/1.1\r\nhost: 127', '1')),
+  repeatedly(sockets, 10, () => sendSlowly('connections that say nothing', '', '')),
+  repeatedly(20, 200, () => sendSlowly('many streams', live(4), '')),
+  repeatedly(10, 20, () =>
+    sendRequest('many streams', '/v2/live', { headers: { ...bearer(4), 'last-event-id': '1' } }),
+  ),
   repeatedly(4, 5, () => {
     const signals = Array.from({ length: 500 }, () => ({
       trackingId: letters(),
@@ -157,7 +164,11 @@ const attacks: readonly Promise<void>[] = [
       longitude: 0,
     }));
     const headers = { ...json, 'x-api-key': deviceKey };
-    return ask('invented devices', '/v2/gps-signals', { method: 'POST', body: JSON.stringify(signals), headers });
+    return sendRequest('invented devices', '/v2/gps-signals', {
+      method: 'POST',
+      body: JSON.stringify(signals),
+      headers,
+    });
   }),
 ];
 
@@ -165,5 +176,5 @@ await once(process, 'message');
 over.abort();
 for (const socket of held) socket.destroy();
 await Promise.all(attacks);
-process.send?.(answered satisfies Answered);
+process.send?.(responseCounts satisfies ResponseCounts);
 process.disconnect?.();

@@ -10,9 +10,9 @@ import { inviteViewers } from '../../bench/live/audience.ts';
 import { startServer, type Mutant, type ServerProcess } from '../../bench/server/server-process.ts';
 import { fillWorld } from '../../bench/signals/world.ts';
 import { findFreePort } from '../../dev/testing/process/free-port.ts';
-import { limitsOfUse } from '../../server/limits/usage-limits.ts';
+import { usageLimits } from '../../server/limits/usage-limits.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
 
 export type AttackOrder = {
   readonly port: number;
@@ -26,7 +26,7 @@ export type AttackOrder = {
 };
 
 /** How often each attack got which response. */
-export type Answered = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type ResponseCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 type Found = { readonly p99: number; readonly failed: number; readonly beyond: readonly string[] };
 
@@ -34,7 +34,7 @@ const sizes = {
   small: { transports: 2_000, sockets: 100, forMs: 12_000, niceness: 5 },
   full: { transports: 20_000, sockets: 3_000, forMs: 15 * 60_000, niceness: 19 },
 } as const;
-const ASKED_EVERY_MS = 100;
+const REQUEST_EVERY_MS = 100;
 /** On a busy machine, attackers take long to begin: they yield the CPU to everything else. */
 const MAX_UNTIL_TRIED_MS = 240_000;
 /** In full size only, because the small run shares the CPU with other tests. */
@@ -45,7 +45,7 @@ const MAX_MEMORY_MB = 1_200;
 export async function run(
   isSmall: boolean,
   _seed: number,
-  { server, mutant }: { readonly server?: Server; readonly mutant?: Mutant } = {},
+  { server, mutant }: { readonly server?: DatabaseServer; readonly mutant?: Mutant } = {},
 ): Promise<FaultReport & Found> {
   const { transports, sockets, forMs, niceness } = isSmall ? sizes.small : sizes.full;
   return await withOwnDatabase(server, async (databaseUrl) => {
@@ -65,7 +65,7 @@ export async function run(
         niceness,
       };
       // A freshly started program is slow at first.
-      await watch(port, victim?.accessToken ?? '', pause(2_000));
+      await measureResponseTimes(port, victim?.accessToken ?? '', pause(2_000));
       const tried = once(attack, 'message');
       attack.send(order);
       const began = performance.now();
@@ -74,12 +74,12 @@ export async function run(
         Promise.race([tried, pause(MAX_UNTIL_TRIED_MS, undefined, { ref: false })]),
       ]);
       const [waits, memoryMb] = await Promise.all([
-        watch(port, victim?.accessToken ?? '', end),
+        measureResponseTimes(port, victim?.accessToken ?? '', end),
         watchMemory(process, end),
       ]);
       attack.send('stop');
       return judge({
-        answered: await answersOf(attack),
+        responseCounts: await readResponseCounts(attack),
         waits,
         memoryMb,
         seconds: (performance.now() - began) / 1_000,
@@ -94,8 +94,8 @@ export async function run(
 }
 
 /** What they got; the news that they have tried enough may still be under way. */
-async function answersOf(attack: ChildProcess): Promise<Answered> {
-  for await (const [message] of on(attack, 'message')) if (message !== 'tried') return message as Answered;
+async function readResponseCounts(attack: ChildProcess): Promise<ResponseCounts> {
+  for await (const [message] of on(attack, 'message')) if (message !== 'tried') return message as ResponseCounts;
   throw new Error('The attackers ended without their answers.');
 }
 
@@ -113,20 +113,20 @@ async function organizations(databaseUrl: string): Promise<string[]> {
 }
 
 /** Response times for a member of another organisation at ten requests a second; infinite if refused. */
-async function watch(port: number, accessToken: string, end: Promise<unknown>): Promise<number[]> {
+async function measureResponseTimes(port: number, accessToken: string, end: Promise<unknown>): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
-  const isOver = isSettled(end);
+  const isOver = watchSettled(end);
   const asked: Promise<number>[] = [];
   while (!isOver()) {
-    asked.push(waitFor(agent, port, accessToken));
-    await pause(ASKED_EVERY_MS);
+    asked.push(timeRequest(agent, port, accessToken));
+    await pause(REQUEST_EVERY_MS);
   }
   const waits = await Promise.all(asked);
   agent.destroy();
   return waits;
 }
 
-function waitFor(agent: http.Agent, port: number, accessToken: string): Promise<number> {
+function timeRequest(agent: http.Agent, port: number, accessToken: string): Promise<number> {
   return new Promise((resolve) => {
     const began = performance.now();
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -144,7 +144,7 @@ function waitFor(agent: http.Agent, port: number, accessToken: string): Promise<
 }
 
 /** Tells at any time whether it has settled. */
-function isSettled(end: Promise<unknown>): () => boolean {
+function watchSettled(end: Promise<unknown>): () => boolean {
   let isOver = false;
   void end.then(() => (isOver = true));
   return () => isOver;
@@ -152,7 +152,7 @@ function isSettled(end: Promise<unknown>): () => boolean {
 
 /** The peak memory of the process. */
 async function watchMemory(process: ServerProcess, end: Promise<unknown>): Promise<number> {
-  const isOver = isSettled(end);
+  const isOver = watchSettled(end);
   let most = 0;
   for (; !isOver() && !hasEnded(process); await pause(500)) {
     const status = await readFile(`/proc/${process.child.pid}/status`, 'utf8').catch(() => '');
@@ -161,8 +161,8 @@ async function watchMemory(process: ServerProcess, end: Promise<unknown>): Promi
   return most;
 }
 
-type Seen = {
-  readonly answered: Answered;
+type Observations = {
+  readonly responseCounts: ResponseCounts;
   readonly waits: readonly number[];
   readonly memoryMb: number;
   readonly seconds: number;
@@ -170,15 +170,23 @@ type Seen = {
   readonly isSmall: boolean;
 };
 
-function judge({ answered, waits, memoryMb, seconds, hasEnded: ended, isSmall }: Seen): FaultReport & Found {
+function judge({
+  responseCounts,
+  waits,
+  memoryMb,
+  seconds,
+  hasEnded: ended,
+  isSmall,
+}: Observations): FaultReport & Found {
   const sorted = waits.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;
   const failed = waits.filter((wait) => wait === Infinity).length;
   const slowest = Math.max(0, ...waits.filter(Number.isFinite));
-  for (const [attack, answers] of Object.entries(answered)) console.log(`  ${attack}: ${JSON.stringify(answers)}`);
-  const beyond = beyondLimits(answered, seconds);
+  for (const [attack, answers] of Object.entries(responseCounts))
+    console.log(`  ${attack}: ${JSON.stringify(answers)}`);
+  const beyond = beyondLimits(responseCounts, seconds);
   for (const sentence of beyond) console.log(`  ${sentence}`);
-  const refused = Object.values(answered).reduce((sum, answers) => sum + (answers['429'] ?? 0), 0);
+  const refused = Object.values(responseCounts).reduce((sum, answers) => sum + (answers['429'] ?? 0), 0);
   const load = os.loadavg()[0] ?? Number.NaN;
   const figure = `${Math.round(seconds)} s of attacks, ${refused} refused with 429; another organisation asked ${waits.length} times: p99 ${p99.toFixed(0)} ms, longest ${slowest.toFixed(0)} ms, ${failed} failed; ${memoryMb.toFixed(0)} MB at most, load ${load.toFixed(1)} on ${os.availableParallelism()} cores${ended ? ', and the program ended' : ''}`;
   return {
@@ -191,8 +199,8 @@ function judge({ answered, waits, memoryMb, seconds, hasEnded: ended, isSmall }:
 }
 
 /** Requests that got a response although they should have been refused. */
-function beyondLimits(answered: Answered, seconds: number): string[] {
-  const { WRONG_CREDENTIALS, SIGN_INS } = limitsOfUse.rates;
+function beyondLimits(answered: ResponseCounts, seconds: number): string[] {
+  const { WRONG_CREDENTIALS, SIGN_INS } = usageLimits.rates;
   const of = (attack: string, status: number) => answered[attack]?.[status] ?? 0;
   const allowed = ({ perSecond, atOnce }: typeof SIGN_INS | typeof WRONG_CREDENTIALS) =>
     atOnce + perSecond * (seconds + 5);

@@ -138,7 +138,7 @@ async function compare(
       sentAt = Math.max(sentAt, ...good);
       const believed = Math.max(...batch.map(({ signal }) => (Number.isNaN(signal.at) ? 0 : signal.at)));
       const signals = batch.map(({ signal }) => signal);
-      const outcomes = await intake.take(source, signals, mutant === 'BELIEVES_DEVICE_CLOCKS' ? believed : sentAt);
+      const outcomes = await intake.accept(source, signals, mutant === 'BELIEVES_DEVICE_CLOCKS' ? believed : sentAt);
       wrong += outcomes.filter((outcome, index) => {
         const said = outcome.status === 'QUARANTINED' ? outcome.reason : outcome.status;
         return said !== batch[index]?.answer;

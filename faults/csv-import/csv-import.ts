@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
-import { importer } from '../../dev/testing/app/import-client.ts';
+import { openImportClient } from '../../dev/testing/app/import-client.ts';
 import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
 import { insertAgreement, insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { openDatabase, type Database } from '../../server/database/database.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
-import { writeFile, type WrittenFile } from './generated-file.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
+import { generateFile, type GeneratedFile } from './generated-file.ts';
 
 const SIZES = {
   small: { files: 12, rows: 30, kills: 4, killedRows: 3_000 },
@@ -23,7 +23,7 @@ const LOOKS_EVERY_MS = 2;
 /** NO_TRANSACTION: each statement commits immediately, so a kill leaves half of what belongs together. */
 export type Mutant = 'NO_TRANSACTION';
 
-type Options = { readonly mutant?: Mutant; readonly server?: Server };
+type Options = { readonly mutant?: Mutant; readonly server?: DatabaseServer };
 type Found = { readonly wrong: string[]; rows: number; kills: number };
 
 /** Files are imported completely and once, whatever they contain and whenever the importer is killed. */
@@ -46,14 +46,14 @@ export async function run(
       const theirs = await insertOrganization(worker, 'CARRIER', "Stranger's Carrier");
       await insertAgreement(worker, stranger.id, theirs.id);
       const headers = await bearer((await insertPerson(worker, { organization_id: shipper.id })).id);
-      const calls = importer(app, database);
+      const calls = openImportClient(app, database);
       const world = { database, shipperId: shipper.id, headers, calls, found };
       const files = mutant === undefined ? size.files : 0;
       for (let number = 0; number < files; number += 1) {
-        const file = writeFile(seededRandom(seed, `file ${number}`), `F${number}`, size.rows);
+        const file = generateFile(seededRandom(seed, `file ${number}`), `F${number}`, size.rows);
         await importTwice(world, `file ${number}`, file, async () => await calls.workOff());
       }
-      const file = writeFile(seededRandom(seed, 'killed'), 'K', size.killedRows);
+      const file = generateFile(seededRandom(seed, 'killed'), 'K', size.killedRows);
       const random = seededRandom(seed, 'kills');
       // Every second kill waits for visible rows: on a busy machine, timing alone may never hit a batch being written.
       const nextKill = async (): Promise<IsOver> => {
@@ -90,7 +90,7 @@ type World = {
   readonly database: Database;
   readonly shipperId: string;
   readonly headers: { readonly authorization: string };
-  readonly calls: ReturnType<typeof importer>;
+  readonly calls: ReturnType<typeof openImportClient>;
   readonly found: Found;
 };
 
@@ -99,7 +99,7 @@ type IsOver = () => Promise<boolean>;
 async function importTwice(
   world: World,
   name: string,
-  file: WrittenFile,
+  file: GeneratedFile,
   work: (isOver: IsOver) => Promise<void>,
 ): Promise<void> {
   const { calls, headers, found, database } = world;
@@ -126,7 +126,7 @@ async function importTwice(
   const made = (await countTransports(world)) - before;
   if (made !== right) found.wrong.push(`${name}: ${made} transports of ${right} rows`);
   if (first.counts.CREATED !== right) found.wrong.push(`${name}: ${first.counts.CREATED} counted of ${right}`);
-  const half = await halfTransports(world);
+  const half = await countIncompleteTransports(world);
   if (half > 0) found.wrong.push(`${name}: ${half} transports are not whole`);
   const again = await importOnce(world, file, async () => await calls.workOff());
   if (again === null || again.counts.CREATED + again.counts.UPDATED > 0 || again.counts.UNCHANGED !== right) {
@@ -134,7 +134,7 @@ async function importTwice(
   }
   async function importOnce(
     { calls: { upload, get, start, workOff } }: World,
-    { content, encoding }: WrittenFile,
+    { content, encoding }: GeneratedFile,
     act: (isOver: IsOver) => Promise<void>,
   ): Promise<TransportImport | null> {
     const id = await upload(headers, content);
@@ -158,7 +158,7 @@ async function countTransports({ database: { worker }, shipperId }: World): Prom
 }
 
 /** Transports without two stops, without their first event, or with another's reference. */
-async function halfTransports({ database: { worker }, shipperId }: World): Promise<number> {
+async function countIncompleteTransports({ database: { worker }, shipperId }: World): Promise<number> {
   const all = await worker
     .selectFrom('transport as t')
     .select(['t.id', 't.reference'])

@@ -1,6 +1,6 @@
 import type { Random } from '../../dev/demo/world/seeded-random.ts';
 
-export type WrittenFile = {
+export type GeneratedFile = {
   readonly content: Buffer;
   readonly encoding: 'UTF_8' | 'WINDOWS_1252';
   /** By row number: whether the row can be imported. */
@@ -20,7 +20,7 @@ const header = [
 ];
 
 /** A file as spreadsheets and other programs write it, with valid and invalid rows. */
-export function writeFile(random: Random, name: string, count: number): WrittenFile {
+export function generateFile(random: Random, name: string, count: number): GeneratedFile {
   const separator = random.pick([';', ',', '\t']);
   const end = random.pick(['\r\n', '\n']);
   const encoding = random.chance(0.2) ? 'WINDOWS_1252' : 'UTF_8';
@@ -54,7 +54,9 @@ export function writeFile(random: Random, name: string, count: number): WrittenF
     if (row.isRight) references.push(reference);
     const written = row.cells.map((cell) => quoted(cell, separator, random));
     lines.push(
-      row.cells[0] === OPEN ? `"${reference}${separator}${written.slice(1).join(separator)}` : written.join(separator),
+      row.cells[0] === UNCLOSED_QUOTE
+        ? `"${reference}${separator}${written.slice(1).join(separator)}`
+        : written.join(separator),
     );
     rows.set(lines.length, row.isRight);
   }
@@ -62,7 +64,7 @@ export function writeFile(random: Random, name: string, count: number): WrittenF
   return { content: Buffer.from(text, encoding === 'UTF_8' ? 'utf8' : 'latin1'), encoding, rows };
 }
 
-const OPEN = '\0';
+const UNCLOSED_QUOTE = '\0';
 
 type Row = { cells: string[]; isRight: boolean };
 
@@ -75,7 +77,7 @@ const faults: readonly ((row: Row, references: readonly string[], random: Random
   (row) => wrongAt(row, 3, '46387,25'),
   (row) => wrongAt(row, 7, '01.01.2020 06:00'),
   (row) => wrongAt(row, 0, ''),
-  (row) => wrongAt(row, 0, OPEN),
+  (row) => wrongAt(row, 0, UNCLOSED_QUOTE),
   (row) => {
     row.cells.push('one too many');
     row.isRight = false;

@@ -4,14 +4,14 @@ import type { MilepostProcess } from '../../dev/testing/process/milepost-process
 import { query } from '../query.ts';
 
 /** A running Milepost with a database that can go away for seconds. */
-export type Subject = {
+export type RunningMilepost = {
   readonly program: MilepostProcess;
   readonly port: number;
   readonly url: string;
   /** The application name of the listening connection. */
   readonly listener: string;
   /** Returns when the database may come back. */
-  sendAway(seconds: number): Promise<void>;
+  interruptDatabase(seconds: number): Promise<void>;
 };
 
 /** The figure of one outage, and what was wrong. */
@@ -27,11 +27,11 @@ const MORE_DESCRIPTORS = 40;
 const SETTLED_AFTER_MS = 2_500;
 
 /** Milepost must be ready again within this time after the database may come back. */
-export async function goThrough(subject: Subject, seconds: number, readyWithinMs: number): Promise<Outage> {
+export async function checkOutage(subject: RunningMilepost, seconds: number, readyWithinMs: number): Promise<Outage> {
   const { program, url, listener } = subject;
   const descriptors = countDescriptors(program);
   const lines = program.output.length;
-  await subject.sendAway(seconds);
+  await subject.interruptDatabase(seconds);
   const backAt = performance.now();
   while (!(await isReady(subject)) && performance.now() - backAt < 60_000) await pause(50);
   const readyMs = Math.round(performance.now() - backAt);
@@ -53,7 +53,7 @@ export async function goThrough(subject: Subject, seconds: number, readyWithinMs
   return { figure: `ready after ${readyMs} ms, ${all} connections, ${Math.max(0, more)} more descriptors`, wrong };
 }
 
-async function isReady({ port }: Subject): Promise<boolean> {
+async function isReady({ port }: RunningMilepost): Promise<boolean> {
   return await fetch(`http://localhost:${port}/health/ready`).then(
     ({ ok }) => ok,
     () => false,

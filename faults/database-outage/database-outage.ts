@@ -7,12 +7,12 @@ import { testFolderPrefix } from '../../dev/testing/database/abandoned-clusters.
 import { startStoppableDatabase } from '../../dev/testing/process/stoppable-database.ts';
 import { findFreePort } from '../../dev/testing/process/free-port.ts';
 import { buildWebApp, MilepostProcess } from '../../dev/testing/process/milepost-process.ts';
-import { killAll } from '../../dev/testing/process/temporary-folder.ts';
+import { killProcessesIn } from '../../dev/testing/process/temporary-folder.ts';
 import { readPostmasterPid } from '../../server/embedded-postgres/postmaster-pid.ts';
 import { findSocketFolder } from '../../server/embedded-postgres/socket-folder.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { goThrough, type Subject } from './check-outage.ts';
+import { checkOutage, type RunningMilepost } from './check-outage.ts';
 import { reconnectTwice } from './mutant.ts';
 import { query } from '../query.ts';
 import { sendFleet, storedSignals } from '../send-fleet.ts';
@@ -35,8 +35,9 @@ type Found = { readonly outages: number; readonly lost: number; readonly wrong: 
 /** The database may go away: Milepost recovers by itself and leaves nothing behind. */
 export async function run(isSmall: boolean, _seed: number, mutant?: Mutant): Promise<FaultReport & Found> {
   await buildWebApp();
-  const found = [await withElsewhere((subject) => goThroughAll('elsewhere', subject, isSmall), mutant)];
-  if (mutant === undefined) found.push(await withEmbedded((subject) => goThroughAll('embedded', subject, isSmall)));
+  const found = [await withExternalDatabase((subject) => checkOutages('elsewhere', subject, isSmall), mutant)];
+  if (mutant === undefined)
+    found.push(await withEmbeddedDatabase((subject) => checkOutages('embedded', subject, isSmall)));
   const wrong = found.flatMap((one) => one.wrong);
   const outages = found.reduce((sum, one) => sum + one.outages, 0);
   const lost = found.reduce((sum, one) => sum + one.lost, 0);
@@ -45,7 +46,7 @@ export async function run(isSmall: boolean, _seed: number, mutant?: Mutant): Pro
   return { figure, holds: lost === 0 && wrong.length === 0, outages, lost, wrong };
 }
 
-async function goThroughAll(name: keyof typeof READY_WITHIN_MS, subject: Subject, isSmall: boolean) {
+async function checkOutages(name: keyof typeof READY_WITHIN_MS, subject: RunningMilepost, isSmall: boolean) {
   const { seconds: durations, loads } = isSmall ? sizes.small : sizes.full;
   const { fleets, begins } = await fillWorld(subject.url, SENDERS * 40, Date.now());
   const noted = { names: new Set<string>(), twice: [] as string[] };
@@ -55,14 +56,14 @@ async function goThroughAll(name: keyof typeof READY_WITHIN_MS, subject: Subject
     const loaded = isLoaded ? fleets.slice(0, SENDERS) : [];
     const sending = loaded.map(async (fleet) => {
       const { port } = subject;
-      await sendFleet({ port, fleet, begins, patienceMs: 4 * MINUTE_MS, restMs: 200 }, noted, over.signal);
+      await sendFleet({ port, fleet, begins, retryForMs: 4 * MINUTE_MS, restMs: 200 }, noted, over.signal);
     });
     // Immediately, because a sender may fail before the last outage.
     const settled = Promise.allSettled(sending);
     try {
       await pause(1_000);
       for (const seconds of durations) {
-        const outage = await goThrough(subject, seconds, READY_WITHIN_MS[name] * (isSmall ? 5 : 1));
+        const outage = await checkOutage(subject, seconds, READY_WITHIN_MS[name] * (isSmall ? 5 : 1));
         const what = `${name}, ${seconds} s, ${isLoaded ? 'with' : 'without'} load`;
         if (!isSmall) console.log(`${what}: ${outage.figure}`);
         wrong.push(...outage.wrong.map((fault) => `${what}: ${fault}`));
@@ -78,20 +79,20 @@ async function goThroughAll(name: keyof typeof READY_WITHIN_MS, subject: Subject
   return { outages: durations.length * loads.length, acknowledged: noted.names.size, lost, wrong };
 }
 
-async function withElsewhere<T>(act: (subject: Subject) => Promise<T>, mutant?: Mutant): Promise<T> {
+async function withExternalDatabase<T>(act: (subject: RunningMilepost) => Promise<T>, mutant?: Mutant): Promise<T> {
   const server = await startStoppableDatabase();
   const settings = { DATABASE_URL: server.url };
   const goAway = async (program: MilepostProcess, port: number) => {
     await migrate({ connectionString: server.url });
     const planted = mutant && (await reconnectTwice({ connectionString: server.url }, MUTANT_LISTENER));
-    const sendAway = async (seconds: number) => {
+    const interruptDatabase = async (seconds: number) => {
       await server.stop();
       await pause(seconds * 1_000);
       await server.start();
     };
     const listener = mutant ? MUTANT_LISTENER : LISTENER;
     try {
-      return await act({ program, port, url: server.url, listener, sendAway });
+      return await act({ program, port, url: server.url, listener, interruptDatabase });
     } finally {
       await planted?.stop();
     }
@@ -104,18 +105,18 @@ async function withElsewhere<T>(act: (subject: Subject) => Promise<T>, mutant?: 
 }
 
 /** It restarts immediately, so it is killed again whenever it is back. */
-async function withEmbedded<T>(act: (subject: Subject) => Promise<T>): Promise<T> {
+async function withEmbeddedDatabase<T>(act: (subject: RunningMilepost) => Promise<T>): Promise<T> {
   return await withProgram({}, async (program, port, folder) => {
     const host = findSocketFolder(await realpath(folder));
     const parameters = new URLSearchParams({ host, port: '5432', user: 'milepost' });
     const url = `postgresql:///milepost?${parameters.toString()}`;
-    const sendAway = async (seconds: number) => {
+    const interruptDatabase = async (seconds: number) => {
       for (const until = performance.now() + seconds * 1_000; performance.now() < until; await pause(500)) {
         if (!(await answers(url))) continue;
         process.kill((await readPostmasterPid(path.join(folder, 'postgres'))) ?? 0, 'SIGKILL');
       }
     };
-    return await act({ program, port, url, listener: LISTENER, sendAway });
+    return await act({ program, port, url, listener: LISTENER, interruptDatabase });
   });
 }
 
@@ -137,12 +138,12 @@ async function withProgram<T>(
   const own = { PORT: String(port), MILEPOST_DATA_DIR: folder, MILEPOST_DEMO: 'off' };
   const program = new MilepostProcess({ ...own, ...settings });
   try {
-    await program.printed('Milepost is ready');
+    await program.waitForOutput('Milepost is ready');
     return await act(program, port, folder);
   } finally {
     program.kill('SIGTERM');
     await program.ended;
-    killAll(folder);
+    killProcessesIn(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -8,15 +8,15 @@ import type { FindPrincipal } from '../../server/http/authenticate.ts';
 import { KeyRing } from '../../server/keys/key-ring.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { removePerson } from '../../server/people/end-access-store.ts';
-import { findPerson } from '../../server/session/session-person-store.ts';
+import { findSessionPerson } from '../../server/session/session-person-store.ts';
 import type { FaultReport } from '../fault-report.ts';
 import { forgeries, type Original } from './forgeries.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
 
 /** Servers that ignore the audience, or trust a key embedded in the token. */
 export type Mutant = 'IGNORES_AUDIENCE' | 'TRUSTS_THE_TOKENS_KEY';
 
-type Given = { readonly server?: Server; readonly mutant?: Mutant };
+type Given = { readonly server?: DatabaseServer; readonly mutant?: Mutant };
 
 type Found = {
   readonly tried: number;
@@ -105,9 +105,9 @@ async function originalOf(token: string, { worker }: Database): Promise<Original
 const decode = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 const mutants: Readonly<Record<Mutant, (database: Database) => FindPrincipal>> = {
-  IGNORES_AUDIENCE: (database) => believing(database, async ({ kid }) => await ownKey(database, kid)),
+  IGNORES_AUDIENCE: (database) => lenientFindPrincipal(database, async ({ kid }) => await ownKey(database, kid)),
   TRUSTS_THE_TOKENS_KEY: (database) =>
-    believing(database, async ({ jwk, kid }) =>
+    lenientFindPrincipal(database, async ({ jwk, kid }) =>
       jwk === undefined ? await ownKey(database, kid) : createPublicKey({ key: jwk, format: 'jwk' }),
     ),
 };
@@ -122,7 +122,7 @@ type Header = { readonly kid?: string; readonly jwk?: { readonly kty: string } }
 type FindKey = (header: Header) => Promise<KeyObject>;
 
 /** Accepts any unexpired token that the key signed for this issuer. */
-function believing({ worker }: Database, findKey: FindKey): FindPrincipal {
+function lenientFindPrincipal({ worker }: Database, findKey: FindKey): FindPrincipal {
   return async (token) => {
     try {
       const [head = '', body = '', signature = ''] = token.split('.');
@@ -131,7 +131,11 @@ function believing({ worker }: Database, findKey: FindKey): FindPrincipal {
       const isGood = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
       const { iss, exp, sid, sub } = decode(body) as Readonly<Record<'iss' | 'sid' | 'sub', string> & { exp: number }>;
       if (!isGood || iss !== publicUrl || exp * 1_000 < Date.now()) return null;
-      return await findPerson(worker, { sessionHandle: Buffer.from(sid, 'base64url'), personId: sub }, new Date());
+      return await findSessionPerson(
+        worker,
+        { sessionHandle: Buffer.from(sid, 'base64url'), personId: sub },
+        new Date(),
+      );
     } catch {
       return null;
     }

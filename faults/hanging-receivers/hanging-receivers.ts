@@ -10,14 +10,14 @@ import { openDatabase, type Database } from '../../server/database/database.ts';
 import { transact } from '../../server/database/transaction.ts';
 import type { KeyRing } from '../../server/keys/key-ring.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
-import { startSending } from '../../server/outbox/start-outbox.ts';
+import { startOutbox } from '../../server/outbox/start-outbox.ts';
 import { addDeliveries } from '../../server/webhooks/deliveries-store.ts';
 import { enqueueDeliveries } from '../../server/webhooks/enqueue-deliveries.ts';
-import { openPoster } from '../../server/webhooks/post-webhook.ts';
-import { tellWebhooks } from '../../server/webhooks/notify-webhooks.ts';
+import { openWebhookClient } from '../../server/webhooks/post-webhook.ts';
+import { notifyWebhooks } from '../../server/webhooks/notify-webhooks.ts';
 import { webhookChannel } from '../../server/webhooks/webhook-channel.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
 
 /** Per case, this many webhooks hang, each with a backlog. */
 const sizes = {
@@ -28,10 +28,10 @@ const BETWEEN_ROUNDS_MS = 100;
 /** The most that hanging receivers may delay 99 of 100 deliveries of the others. Chosen where nearly all hang. */
 const mustMs = { one: 1_000, most: 3_000 };
 /** Max wait for the last deliveries. */
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** NO_LIMIT: slots are first come, first served, without a limit per receiver. */
-type Options = { readonly mutant?: 'NO_LIMIT'; readonly server?: Server };
+type Options = { readonly mutant?: 'NO_LIMIT'; readonly server?: DatabaseServer };
 type Size = (typeof sizes)['small' | 'full'];
 type Found = { readonly delivered: number; readonly hung: number; readonly costs: readonly number[] };
 
@@ -60,8 +60,8 @@ export async function run(isSmall: boolean, _seed: number, options: Options = {}
 
 async function measure(hanging: number, size: Size, { mutant, server }: Options) {
   return await withOwnDatabase(server, async (url) => {
-    const entrance = { connectionString: url };
-    const database = await openDatabase(entrance);
+    const databaseCredentials = { connectionString: url };
+    const database = await openDatabase(databaseCredentials);
     const receiver = await startWebhookReceiver();
     const { worker } = database;
     const keys = await openKeyRing(worker, testSecret);
@@ -83,18 +83,18 @@ async function measure(hanging: number, size: Size, { mutant, server }: Options)
     const { atOnce } = channel.pace;
     const pace = mutant === 'NO_LIMIT' ? { ...channel.pace, ofReceiver: atOnce, ofSilent: atOnce } : channel.pace;
     const { log: logger } = Fastify({ logger: false });
-    const shared = { database, entrance, keys, now: Date.now, logger };
-    const sending = await startSending({ ...shared, channels: [{ ...channel, pace }] });
+    const shared = { database, databaseCredentials, keys, now: Date.now, logger };
+    const sending = await startOutbox({ ...shared, channels: [{ ...channel, pace }] });
     try {
       await writeBacklog(worker, transports.slice(0, hanging), size.backlog);
       for (let round = 1; round <= size.rounds; round += 1) {
         const told = transports.map(({ transport }) => phaseChange(transport, round));
-        await transact(worker, async (db) => await tellWebhooks(db, told, Date.now()));
+        await transact(worker, async (db) => await notifyWebhooks(db, told, Date.now()));
         const moment = performance.now();
         for (const at of transports.keys()) written.set(`${at} ${round}`, moment);
         await pause(BETWEEN_ROUNDS_MS);
       }
-      await untilTaken(late, (size.webhooks - hanging) * size.rounds);
+      await waitForDeliveries(late, (size.webhooks - hanging) * size.rounds);
       return { late, hung };
     } finally {
       channel.close();
@@ -106,7 +106,7 @@ async function measure(hanging: number, size: Size, { mutant, server }: Options)
 }
 
 function openChannel(database: Database, keys: KeyRing, host: string, timeoutMs: number) {
-  const poster = openPoster();
+  const poster = openWebhookClient();
   return webhookChannel({
     database,
     keys,
@@ -114,7 +114,7 @@ function openChannel(database: Database, keys: KeyRing, host: string, timeoutMs:
     webhookHosts: new Set([host]),
     prepareMails: () => Promise.resolve([]),
     onSwitchedOff: () => undefined,
-    poster: { ...poster, post: async (post) => await poster.post({ ...post, timeoutMs }) },
+    client: { ...poster, post: async (post) => await poster.post({ ...post, timeoutMs }) },
   });
 }
 
@@ -152,8 +152,8 @@ async function writeBacklog(
   });
 }
 
-async function untilTaken(late: readonly number[], wanted: number): Promise<void> {
-  for (const until = performance.now() + PATIENCE_MS; late.length < wanted; await pause(20)) {
+async function waitForDeliveries(late: readonly number[], wanted: number): Promise<void> {
+  for (const until = performance.now() + MAX_WAIT_MS; late.length < wanted; await pause(20)) {
     if (performance.now() > until) throw new Error(`${late.length} of ${wanted} came.`);
   }
 }

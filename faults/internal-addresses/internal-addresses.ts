@@ -6,10 +6,10 @@ import { startNameServer } from '../../dev/testing/service/name-server.ts';
 import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Reach } from '../../server/outgoing/address-guard.ts';
-import { publicNames } from '../../server/outgoing/name-resolver.ts';
-import { openPoster } from '../../server/webhooks/post-webhook.ts';
+import { createPublicResolver } from '../../server/outgoing/name-resolver.ts';
+import { openWebhookClient } from '../../server/webhooks/post-webhook.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
 
 const INSIDE = `
   127.0.0.1 127.1 127.255.255.254 2130706433 017700000001 0x7f000001 0x7f.0.0.1 0177.0.0.1 0 0.0.0.0 10.0.0.1
@@ -35,7 +35,7 @@ const MORE = [
 ];
 
 /** CHECKS_ON_SAVE: names are checked when a webhook is saved, not when it is called. */
-type Options = { readonly mutant?: 'CHECKS_ON_SAVE'; readonly server?: Server };
+type Options = { readonly mutant?: 'CHECKS_ON_SAVE'; readonly server?: DatabaseServer };
 type Found = { readonly attempts: number; readonly reached: number; readonly wrong: readonly string[] };
 
 /**
@@ -88,7 +88,7 @@ async function call(urls: readonly string[], port: number, reach: Reach, wrong: 
   const rebound = `${randomUUID()}.example`;
   // A name that no longer resolves as it did when it was saved.
   const nameServer = await startNameServer({ [rebound]: ['127.0.0.1', '8.8.8.8'] });
-  const poster = openPoster(publicNames([nameServer.address]));
+  const poster = openWebhookClient(createPublicResolver([nameServer.address]));
   const post = async (url: URL) =>
     await poster.post({ url, verifySsl: false, headers: {}, body: '{}', reach, timeoutMs: 2_000 });
   const callable = urls.flatMap((one) => URL.parse(one) ?? []).filter(({ protocol }) => /^https?:$/.test(protocol));

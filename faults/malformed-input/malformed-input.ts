@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
-import { NOTED_WITHIN_MS } from '../../dev/testing/app/default-app-parts.ts';
+import { DEFERRED_WRITE_WITHIN_MS } from '../../dev/testing/app/default-app-parts.ts';
 import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { believing, type Mutant } from './mutants.ts';
-import { corners, malformed, oversized, type Request } from './requests.ts';
+import { lenientCompiler, type Mutant } from './mutants.ts';
+import { edgeCases, malformed, oversized, type Request } from './requests.ts';
 import { slowClients } from './slow-clients.ts';
 import { populate, stateOf } from './world.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
 
 const sizes = { small: 15, full: 2_000 } as const;
 const HANG_MS = 1_000;
@@ -27,7 +27,7 @@ const ENDLESS: ReadonlySet<string> = new Set(['getLive']);
 /** A refusal about the form of a request must name a place in it. */
 const NAMING: ReadonlySet<string> = new Set(['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
-type Options = { readonly mutant?: Mutant; readonly server?: Server };
+type Options = { readonly mutant?: Mutant; readonly server?: DatabaseServer };
 type Found = { requests: number; refused: number; readonly wrong: string[] };
 type Sent = Request & { readonly status: number };
 
@@ -43,8 +43,8 @@ export async function run(
     const owner = new Client({ connectionString: url });
     await owner.connect();
     const { app, bearer, close } = await openWholeApp(database, () => ({
-      patience: { headersMs: 500, requestMs: 1_000, connections: 1_000 },
-      ...(mutant !== undefined && { validatorCompiler: believing(mutant) }),
+      serverLimits: { headersMs: 500, requestMs: 1_000, connections: 1_000 },
+      ...(mutant !== undefined && { validatorCompiler: lenientCompiler(mutant) }),
     }));
     try {
       await app.ready();
@@ -55,7 +55,7 @@ export async function run(
         const headers = await world.headersFor(call);
         const ids = world.idsFor(call);
         const drawn = Array.from({ length: isSmall ? sizes.small : sizes.full }, () => malformed(call, ids, random));
-        const requests = [...corners(call, ids), ...drawn].map(({ headers: own, url = call.path, ...request }) => ({
+        const requests = [...edgeCases(call, ids), ...drawn].map(({ headers: own, url = call.path, ...request }) => ({
           ...request,
           method: call.method,
           url,
@@ -115,7 +115,7 @@ async function settledState(owner: Client, call: Call): Promise<string> {
   let state = '';
   for (let next = await stateOf(owner, call); next !== state; next = await stateOf(owner, call)) {
     state = next;
-    await pause(call.access === 'connection' || SENDING.has(call.operationId) ? NOTED_WITHIN_MS : 500);
+    await pause(call.access === 'connection' || SENDING.has(call.operationId) ? DEFERRED_WRITE_WITHIN_MS : 500);
   }
   return state;
 }

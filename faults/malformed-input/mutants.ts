@@ -7,7 +7,7 @@ import { validatorCompiler } from '../../server/http/validators.ts';
  */
 export type Mutant = 'BELIEVES_ADDRESSES' | 'BELIEVES_BODIES';
 
-export function believing(mutant: Mutant): FastifySchemaCompiler<object> {
+export function lenientCompiler(mutant: Mutant): FastifySchemaCompiler<object> {
   const compile = validatorCompiler(Date.now);
   return (route) => {
     if (route.httpPart === 'body') return mutant === 'BELIEVES_BODIES' ? () => true : compile(route);

@@ -93,7 +93,7 @@ const oddText: readonly string[] = [
   'constructor',
 ];
 
-const odder: readonly ((text: string, random: Random) => Partial<Request>)[] = [
+const oddPayloads: readonly ((text: string, random: Random) => Partial<Request>)[] = [
   (text, random) => ({ payload: text.slice(0, random.integer(0, text.length)) }),
   (text) => ({ payload: Buffer.from(`${text.slice(0, -1)},"ü":"ü"}`, 'latin1') }),
   (text) => ({ payload: Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]) }),
@@ -144,12 +144,12 @@ export function malformed(
   if (place !== 'body') return { method: call.method, url, payload: textOf(valid) };
   const isText = random.integer(0, 3) === 0;
   return isText
-    ? { method: call.method, url, payload: '', ...random.pick(odder)(textOf(valid), random) }
+    ? { method: call.method, url, payload: '', ...random.pick(oddPayloads)(textOf(valid), random) }
     : { method: call.method, url, payload: textOf(changed(valid, random)) };
 }
 
 /** Mistakes that caused trouble before, in every place: infinite numbers, thousands of errors. */
-export function corners(call: Call, ids: Readonly<Record<string, string>>): Partial<Request>[] {
+export function edgeCases(call: Call, ids: Readonly<Record<string, string>>): Partial<Request>[] {
   const { method } = call;
   const { body, query } = call as { readonly body?: CallSchema; readonly query?: CallSchema };
   const path = pathOf(call, ids, null);

@@ -4,28 +4,28 @@ import type { Database } from '../../server/database/database.ts';
 import { PHONE, type World } from './world.ts';
 
 /** A message that the other side received in full, and the number of the program's life in which it arrived. */
-export type Arrived = {
+export type ReceivedMessage = {
   /** Lets the other side recognise a copy. */
   readonly key: string;
   readonly recipient: string;
   readonly text: string;
-  readonly life: number;
+  readonly run: number;
 };
 
-export function arrivedMail({ messageId = 'no Message-ID', to, text = '' }: ParsedMail, life: number): Arrived {
+export function receivedMail({ messageId = 'no Message-ID', to, text = '' }: ParsedMail, run: number): ReceivedMessage {
   const [recipient = ''] = [to].flat().flatMap((each) => each?.value.map(({ address = '' }) => address) ?? []);
-  return { key: messageId, recipient, text, life };
+  return { key: messageId, recipient, text, run };
 }
 
 /**
  * By key, each recipient got one message about each transport. A key arrived twice only if the program was killed in
  * between.
  */
-export function judgeMessages({ people, references }: World, arrived: readonly Arrived[]) {
+export function judgeMessages({ people, references }: World, arrived: readonly ReceivedMessage[]) {
   const keysOf = new Map<string, Set<string>>();
   const livesOf = new Map<string, number[]>();
-  for (const { key, recipient, text, life } of arrived) {
-    livesOf.set(key, [...(livesOf.get(key) ?? []), life]);
+  for (const { key, recipient, text, run } of arrived) {
+    livesOf.set(key, [...(livesOf.get(key) ?? []), run]);
     for (const reference of new Set(text.match(/MP-\d{5}/g) ?? [])) {
       const about = `${recipient} ${reference}`;
       keysOf.set(about, (keysOf.get(about) ?? new Set()).add(key));

@@ -3,21 +3,21 @@ import { startMailServer } from '../../dev/testing/service/mail-server.ts';
 import { startSmsServer } from '../../dev/testing/service/sms-server.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
 import { crashPoints, doubtfulPoints, type CrashPoint, type SentKind } from './crash-points.ts';
-import { arrivedMail, judgeBells, judgeMessages } from './judge.ts';
-import { live, liveUntil, type Life } from './run-sender.ts';
-import { happen, isAllPassedOn, isAllTold, populate } from './world.ts';
+import { receivedMail, judgeBells, judgeMessages } from './judge.ts';
+import { runUntilCrash, runUntilDone, type CrashPlan } from './run-sender.ts';
+import { addOccurrences, isAllPassedOn, isAllSent, populate } from './world.ts';
 
 const sizes = { small: { crashes: crashPoints.length, kills: 2 }, full: { crashes: 500, kills: 30 } } as const;
 /** Longer than a lease, and long enough that no life finds the hourly mail limit used up. */
-const BETWEEN_LIVES_MS = 61 * 60_000;
+const BETWEEN_RUNS_MS = 61 * 60_000;
 const AFTER_LEASE_MS = 60_000;
 /** After this many lives, one may finish: in a program that always dies, an SMS to a contact is useless after 3 h. */
-const LIVES_BEHIND = 2;
+const RUNS_BEHIND = 2;
 
 /** NO_KEY: each attempt to send a message gives it a new key. */
-type Options = { readonly mutant?: 'NO_KEY'; readonly server?: Server };
+type Options = { readonly mutant?: 'NO_KEY'; readonly server?: DatabaseServer };
 type Found = {
   readonly messages: number;
   readonly copies: number;
@@ -33,7 +33,7 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
   const points = options.mutant === 'NO_KEY' ? doubtfulPoints : crashPoints;
   const { crashes, kills } = isSmall ? sizes.small : sizes.full;
   const size = options.mutant === 'NO_KEY' ? { crashes: points.length, kills: 0 } : { crashes, kills };
-  const lives = planLives(points, size, seed);
+  const lives = planCrashes(points, size, seed);
   return await withOwnDatabase(options.server, async (url) => {
     const database = await openDatabase({ connectionString: url });
     const post = await startMailServer();
@@ -65,29 +65,29 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
       // A message counts for the life that sent it, however late it is taken.
       const isTaken = async () => await Promise.all([post.settled(), phones.settled()]);
       const finish = async () => {
-        await liveUntil(
+        await runUntilDone(
           orderNow(),
-          async () => await isAllTold(database, moment),
+          async () => await isAllSent(database, moment),
           () => watch(() => undefined),
         );
         await isTaken();
-        moment += BETWEEN_LIVES_MS;
+        moment += BETWEEN_RUNS_MS;
       };
       for (const [number, life] of lives.entries()) {
-        await happen(database, world, moment);
-        const died = await live(orderNow(), life, watch);
+        await addOccurrences(database, world, moment);
+        const died = await runUntilCrash(orderNow(), life, watch);
         await isTaken();
         if (!died) neverReached.push(`the program never came to ${life.crashesAt} in life ${number}`);
-        moment += (await isAllPassedOn(database)) ? BETWEEN_LIVES_MS : AFTER_LEASE_MS;
-        if (number % LIVES_BEHIND === 0) await finish();
+        moment += (await isAllPassedOn(database)) ? BETWEEN_RUNS_MS : AFTER_LEASE_MS;
+        if (number % RUNS_BEHIND === 0) await finish();
       }
       // What the first call only passes on may be due an hour later.
       await finish();
       await finish();
       const arrived = [
-        ...post.mails.map((mail, index) => arrivedMail(mail, livesOf.EMAIL[index] ?? -1)),
+        ...post.mails.map((mail, index) => receivedMail(mail, livesOf.EMAIL[index] ?? -1)),
         ...phones.asked.map(({ token: key, to: recipient, body: text }, index) => {
-          return { key, recipient, text, life: livesOf.SMS[index] ?? -1 };
+          return { key, recipient, text, run: livesOf.SMS[index] ?? -1 };
         }),
       ];
       const messages = judgeMessages(world, arrived);
@@ -106,7 +106,7 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
 
 type Size = { readonly crashes: number; readonly kills: number };
 
-function planLives(points: readonly CrashPoint[], { crashes, kills }: Size, seed: number): Life[] {
+function planCrashes(points: readonly CrashPoint[], { crashes, kills }: Size, seed: number): CrashPlan[] {
   const random = seededRandom(seed, 'lives');
   const atPoints = Array.from({ length: crashes }, (_, index) => ({
     crashesAt: points[index % points.length] ?? null,

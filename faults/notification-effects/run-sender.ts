@@ -6,17 +6,17 @@ import type { CrashPoint, SentKind } from './crash-points.ts';
 import type { SenderOrder } from './sender-process.ts';
 
 /** The program is killed at a point, or otherwise this long after its start. */
-export type Life = { readonly crashesAt: CrashPoint | null; readonly killedAfterMs: number };
+export type CrashPlan = { readonly crashesAt: CrashPoint | null; readonly killedAfterMs: number };
 
 type Order = Omit<SenderOrder, 'crashesAt'>;
 
 /** For one step, or for all remaining work at the end. */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** False if the program never reached the point at which it was to be killed. */
-export async function live(
+export async function runUntilCrash(
   order: Order,
-  { crashesAt, killedAfterMs }: Life,
+  { crashesAt, killedAfterMs }: CrashPlan,
   watch: (onTaken: (kind: SentKind) => void) => void,
 ): Promise<boolean> {
   const { child, exit, started } = start({ ...order, crashesAt });
@@ -30,7 +30,7 @@ export async function live(
       await pause(killedAfterMs);
       return child.exitCode === null;
     }
-    const late = pause(PATIENCE_MS, undefined, { signal: over.signal }).catch(() => undefined);
+    const late = pause(MAX_WAIT_MS, undefined, { signal: over.signal }).catch(() => undefined);
     await Promise.race([exit, late]);
     return child.signalCode === 'SIGKILL';
   } finally {
@@ -41,12 +41,12 @@ export async function live(
 }
 
 /** Lets the program live while it has something to do. */
-export async function liveUntil(order: Order, isDone: () => Promise<boolean>, watch: () => void): Promise<void> {
+export async function runUntilDone(order: Order, isDone: () => Promise<boolean>, watch: () => void): Promise<void> {
   const { child, exit } = start({ ...order, crashesAt: null });
   try {
     watch();
     const began = performance.now();
-    while (!(await isDone()) && performance.now() - began < PATIENCE_MS) await pause(50);
+    while (!(await isDone()) && performance.now() - began < MAX_WAIT_MS) await pause(50);
   } finally {
     child.kill('SIGKILL');
     await exit;

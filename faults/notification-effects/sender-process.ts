@@ -8,16 +8,16 @@ import { KeyRing } from '../../server/keys/key-ring.ts';
 import { openMailroom } from '../../server/mail/enqueue-mail.ts';
 import { mailChannel } from '../../server/mail/mail-channel.ts';
 import { parseSmtpUrl } from '../../server/mail/mail-settings.ts';
-import { tellContacts } from '../../server/notifications/contacts/notify-contacts.ts';
-import { tellByMail } from '../../server/notifications/mails/notify-by-mail.ts';
+import { notifyContacts } from '../../server/notifications/contacts/notify-contacts.ts';
+import { notifyByMail } from '../../server/notifications/mails/notify-by-mail.ts';
 import { writeMails } from '../../server/notifications/mails/write-mails.ts';
 import { startPassingOn } from '../../server/notifications/pass-on.ts';
 import { openContactLinks } from '../../server/links/contact-links.ts';
-import { tellPeople } from '../../server/notifications/notify-people.ts';
+import { notifyPeople } from '../../server/notifications/notify-people.ts';
 import { openUnsubscribeTokens } from '../../server/notifications/unsubscribe/unsubscribe-token.ts';
 import type { Channel } from '../../server/outbox/channel.ts';
 import type { Budgets } from '../../server/outbox/budgets.ts';
-import { startSending } from '../../server/outbox/start-outbox.ts';
+import { startOutbox } from '../../server/outbox/start-outbox.ts';
 import { openSmsDesk } from '../../server/sms/prepare-sms.ts';
 import { smsChannel } from '../../server/sms/sms-channel.ts';
 import { parseSmsUrl } from '../../server/sms/sms-settings.ts';
@@ -45,15 +45,15 @@ function reach(point: CrashPoint): void {
 }
 
 const now = () => moment;
-const entrance = { connectionString: url };
-const database = await openDatabase(entrance);
+const databaseCredentials = { connectionString: url };
+const database = await openDatabase(databaseCredentials);
 const keys = new KeyRing(database.worker, testSecret);
 const { log: logger } = Fastify({ logger: { level: 'error' } });
 const mailroom = openMailroom({ keys, mailGoes: 'SENT', now });
 /** A run writes more than an organisation may in a day. */
-const budgets: Budgets = { affordable: async (_db, messages) => await Promise.resolve([...messages]) };
-const tell = tellPeople(tellByMail(mailroom));
-const tellAtStops = tellContacts({
+const budgets: Budgets = { withinBudget: async (_db, messages) => await Promise.resolve([...messages]) };
+const personListener = notifyPeople(notifyByMail(mailroom));
+const contactListener = notifyContacts({
   mailroom,
   smsDesk: openSmsDesk({ keys, smsGoes: 'SENT', now }),
   budgets,
@@ -76,22 +76,22 @@ function crashing(kind: SentKind, channel: Channel): Channel {
       reach(`${kind}_ANSWERED`);
       return delivered;
     },
-    noteOutcomes: async (db, outcomes) => {
-      await channel.noteOutcomes?.(db, outcomes);
+    recordOutcomes: async (db, outcomes) => {
+      await channel.recordOutcomes?.(db, outcomes);
       reach(`${kind}_NOTING`);
       setTimeout(() => reach(`${kind}_NOTED`), NOTED_AFTER_MS);
     },
   };
 }
 
-const shared = { database, entrance, keys, now, logger };
-await startSending({ ...shared, channels });
+const shared = { database, databaseCredentials, keys, now, logger };
+await startOutbox({ ...shared, channels });
 await startPassingOn({
   ...shared,
   tickMs: 20,
   listeners: [
     async (db, occurrences, at) => {
-      await Promise.all([tell(db, occurrences, at), tellAtStops(db, occurrences, at)]);
+      await Promise.all([personListener(db, occurrences, at), contactListener(db, occurrences, at)]);
       reach('PASSING_ON');
     },
   ],

@@ -14,7 +14,7 @@ export type World = {
   readonly references: string[];
 };
 
-const TRANSPORTS_A_LIFE = 2;
+const TRANSPORTS_PER_RUN = 2;
 /** Contacts are notified of this by SMS. */
 const APPROACHES_MS = 2 * 3_600_000;
 export const PHONE = '+4915112345678';
@@ -45,11 +45,15 @@ export async function populate({ worker }: Database): Promise<World> {
   return { parties: { shipper_id: shipper.id, carrier_id: carrier.id }, people: told, references: [] };
 }
 
-export async function happen({ worker }: Database, { parties, references }: World, moment: number): Promise<void> {
-  for (let count = 0; count < TRANSPORTS_A_LIFE; count += 1) {
+export async function addOccurrences(
+  { worker }: Database,
+  { parties, references }: World,
+  moment: number,
+): Promise<void> {
+  for (let count = 0; count < TRANSPORTS_PER_RUN; count += 1) {
     const reference = `MP-${String(references.length).padStart(5, '0')}`;
     const transport = await insertTransport(worker, { ...parties, reference });
-    const waypointId = await nameContact(worker, transport);
+    const waypointId = await addContact(worker, transport);
     await insertOccurrence(worker, transport, { type: 'TRANSPORT_GPS_STATUS_LOST', at: moment, waypointId: null });
     const expectedAt = moment + APPROACHES_MS;
     const approaches = { type: 'TRANSPORT_APPROACHING_WAYPOINT', at: moment, waypointId, expectedAt } as const;
@@ -58,7 +62,7 @@ export async function happen({ worker }: Database, { parties, references }: Worl
   }
 }
 
-async function nameContact(worker: Database['worker'], transport: { readonly id: string }): Promise<string> {
+async function addContact(worker: Database['worker'], transport: { readonly id: string }): Promise<string> {
   const { id, shipper_id, carrier_id } = await worker
     .selectFrom('waypoint')
     .select(['id', 'shipper_id', 'carrier_id'])
@@ -81,7 +85,7 @@ export async function isAllPassedOn({ worker }: Database): Promise<boolean> {
 }
 
 /** True if everything due by this moment has been passed on, written and sent. */
-export async function isAllTold({ worker }: Database, moment: number): Promise<boolean> {
+export async function isAllSent({ worker }: Database, moment: number): Promise<boolean> {
   const { rows } = await sql<{ isTold: boolean }>`
     select not exists (select from occurrence where passed_on_at is null)
       and not exists (select from notification_mail where written_at is null and due_at <= ${new Date(moment)})

@@ -1,7 +1,13 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
-import { delivered, plans, signalsOf, type Batch, type Journey } from '@milepost/domain/transport/stories/journeys';
+import {
+  deliverInBatches,
+  plans,
+  signalsOf,
+  type Batch,
+  type Journey,
+} from '@milepost/domain/transport/stories/journeys';
 import { receive, type Outcome } from '@milepost/domain/transport/stories/receiver';
-import { at, planned, type Stop } from '@milepost/domain/transport/stories/story';
+import { atHour, plannedStep, type Stop } from '@milepost/domain/transport/stories/story';
 import type { Transport } from '@milepost/domain/transport/transport';
 import { seededRandom, type Random } from '../../dev/demo/world/seeded-random.ts';
 
@@ -9,7 +15,7 @@ import { seededRandom, type Random } from '../../dev/demo/world/seeded-random.ts
 const DEGREE_PARTS = 1e8;
 
 /** When nothing can change any more. */
-export const end = at(500);
+export const finalMoment = atHour(500);
 
 export type Case = {
   readonly stops: readonly Stop[];
@@ -23,14 +29,14 @@ export type Case = {
 export function drawCase(seed: number, index: number, latestMs: number): Case {
   const random = seededRandom(seed, `G2 ${index}`);
   const stops = random.pick(plans);
-  const start = planned(stops).transport;
+  const start = plannedStep(stops).transport;
   const inTime = signalsOf(drawJourney(random)).map(asStored);
   const sorted = inTime.map((fix) => ({ fixes: [fix], now: fix.at }));
   return {
     stops,
     start,
-    batches: delivered(inTime, latestMs, () => random.integer(0, 2 ** 30)),
-    expected: receive(start, sorted, end),
+    batches: deliverInBatches(inTime, latestMs, () => random.integer(0, 2 ** 30)),
+    expected: receive(start, sorted, finalMoment),
   };
 }
 

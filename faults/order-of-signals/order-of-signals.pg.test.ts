@@ -24,13 +24,13 @@ test('G2 finds a server that forgets late signals', patience, async () => {
 });
 
 test('G2 finds arrivals that are reported again at each wake-up', patience, async () => {
-  const { holds, toldDifferently } = await run(true, SEED, { server, mutant: 'TELLS_WHAT_STANDS' });
+  const { holds, reportedDifferently } = await run(true, SEED, { server, mutant: 'TELLS_WHAT_STANDS' });
   expect(holds).toBe(false);
-  expect(toldDifferently).toContainEqual(expect.stringMatching(/^told twice: .* waypoint.arrived/));
+  expect(reportedDifferently).toContainEqual(expect.stringMatching(/^told twice: .* waypoint.arrived/));
 });
 
 test('G2 finds arrivals that are learned late and not reported', patience, async () => {
-  const { holds, toldDifferently } = await run(true, SEED, { server, mutant: 'TELLS_NOTHING_LATE' });
+  const { holds, reportedDifferently } = await run(true, SEED, { server, mutant: 'TELLS_NOTHING_LATE' });
   expect(holds).toBe(false);
-  expect(toldDifferently).toContainEqual(expect.stringMatching(/^not told: .* waypoint.arrived/));
+  expect(reportedDifferently).toContainEqual(expect.stringMatching(/^not told: .* waypoint.arrived/));
 });

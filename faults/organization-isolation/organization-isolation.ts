@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
-import { NOTED_WITHIN_MS } from '../../dev/testing/app/default-app-parts.ts';
+import { DEFERRED_WRITE_WITHIN_MS } from '../../dev/testing/app/default-app-parts.ts';
 import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
 import { openDatabase, type Database } from '../../server/database/database.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { requestOf, type Asked, type Names } from './requests.ts';
+import { requestOf, type TestRequest, type Names } from './requests.ts';
 import type { Headers } from './owner-actions.ts';
 import { populate, unknownNames, type Caller, type World } from './world.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
 import { changedTables, tableDigests } from './table-digests.ts';
 
 const ROUNDS = { small: 1, full: 40 } as const;
@@ -28,7 +28,7 @@ const ENDLESS: ReadonlySet<string> = new Set(['getLive']);
  */
 export type Mutant = 'NO_POLICY' | 'ACTS_AS_OWNER';
 
-type Options = { readonly mutant?: Mutant; readonly server?: Server };
+type Options = { readonly mutant?: Mutant; readonly server?: DatabaseServer };
 type Found = { requests: number; readonly wrong: string[]; readonly reached: Set<string> };
 
 const contract: readonly Call[] = (Object.values(calls) as readonly Call[]).filter(
@@ -48,18 +48,18 @@ export async function run(
     try {
       const world = await populate(database, app, bearer);
       if (mutant === 'ACTS_AS_OWNER') await actAsOwner(app, world);
-      if (mutant === 'NO_POLICY') await showEverything(url);
+      if (mutant === 'NO_POLICY') await disableRowSecurity(url);
       const words = [...(world.foreign['id'] ?? [])].filter((id) => !(world.foreign['carrierId'] ?? []).includes(id));
-      const before = await settled(database, words);
+      const before = await waitForSettledTables(database, words);
       for (const caller of world.callers) {
         for (let round = 0; round < (isSmall ? ROUNDS.small : ROUNDS.full); round += 1) {
-          await askEverything(app, world, caller, `${seed}/${round}`, found);
+          await requestEverything(app, world, caller, `${seed}/${round}`, found);
         }
         const changed = changedTables(before, await tableDigests(database.worker, words));
         if (changed.length > 0) found.wrong.push(`${caller.name} changed ${changed.join(', ')}`);
         if (found.wrong.length > 0 && mutant !== undefined) break;
       }
-      await askAsOwners(app, world, seed, found);
+      await requestAsOwners(app, world, seed, found);
     } finally {
       await close();
       await database.close();
@@ -76,7 +76,7 @@ export async function run(
   return { figure, holds: found.wrong.length === 0, ...found };
 }
 
-async function showEverything(url: string): Promise<void> {
+async function disableRowSecurity(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   await owner.query(`do $$
@@ -91,9 +91,12 @@ async function showEverything(url: string): Promise<void> {
 }
 
 /** The last use of keys and devices is recorded a moment later. */
-async function settled({ worker }: Database, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function waitForSettledTables(
+  { worker }: Database,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   for (let before = await tableDigests(worker, words); ;) {
-    await pause(NOTED_WITHIN_MS);
+    await pause(DEFERRED_WRITE_WITHIN_MS);
     const after = await tableDigests(worker, words);
     if (changedTables(before, after).length === 0) return after;
     before = after;
@@ -110,7 +113,7 @@ async function actAsOwner(app: FastifyInstance, { owners }: World): Promise<void
   };
 }
 
-async function askEverything(
+async function requestEverything(
   app: FastifyInstance,
   world: World,
   caller: Caller,
@@ -120,14 +123,14 @@ async function askEverything(
   const unknown = unknownNames(world.foreign);
   const secrets = caller.knowsCarrier ? world.secrets : [...world.secrets, ...world.carrierSecrets];
   const isNews = (secret: string, { asked, sent }: Answer) =>
-    !isIn(sent, secret) && !caller.named.has(`${roomOf(asked)} ${secret}`);
+    !isIn(sent, secret) && !caller.usedWords.has(`${resourceOf(asked)} ${secret}`);
   // Half of the random reports are not ones that a driver can make.
   const open = contract.filter(({ link }) => link !== undefined && link === caller.link);
   const draws = Array.from({ length: LINK_DRAWS }, (_, draw) => open.map((call) => ({ call, draw: ` ${draw}` })));
   for (const { call, draw } of [...contract.map((one) => ({ call: one, draw: '' })), ...draws.flat()]) {
     const ask = async (names: Names, stream = 'foreign') => {
       const random = seededRandom(0, `${seed} ${call.operationId} ${stream}${draw}`);
-      return await answerTo(app, caller, requestOf(call, names, random));
+      return await sendRequest(app, caller, requestOf(call, names, random));
     };
     const foreign = await ask(world.foreign);
     // A link is refused calls meant for people before any id is read.
@@ -145,7 +148,7 @@ async function askEverything(
       const leaked = secrets.find((secret) => isIn(text, secret) && isNews(secret, answer));
       if (call.method !== 'GET' && status === 200) {
         const guessed = secrets.filter((word) => isIn(sent, word));
-        for (const word of guessed) caller.named.add(`${roomOf(asked)} ${word}`);
+        for (const word of guessed) caller.usedWords.add(`${resourceOf(asked)} ${word}`);
       }
       if (leaked !== undefined) found.wrong.push(`${caller.name} read "${leaked}" by ${asked}`);
       if (status >= 500 && code !== 'IDENTITY_PROVIDER_UNREACHABLE')
@@ -156,9 +159,9 @@ async function askEverything(
     found.requests += 1;
     // A link's holder chooses the ids of reports and documents: once accepted, an id is the caller's own.
     if (call.access === 'link') {
-      const isMade = [foreign, missing].some(({ asked }) => idsIn(asked).some((id) => caller.made.has(id)));
+      const isMade = [foreign, missing].some(({ asked }) => idsIn(asked).some((id) => caller.chosenIds.has(id)));
       for (const { asked, status } of [...answers, missing]) {
-        if (status === 200) for (const id of idsIn(asked)) caller.made.add(id);
+        if (status === 200) for (const id of idsIn(asked)) caller.chosenIds.add(id);
       }
       if (isMade) continue;
     }
@@ -172,9 +175,9 @@ async function askEverything(
 
 const octets = { 'content-type': 'application/octet-stream' };
 
-type Answer = Awaited<ReturnType<typeof answerTo>>;
+type Answer = Awaited<ReturnType<typeof sendRequest>>;
 
-async function answerTo(app: FastifyInstance, { headers }: Pick<Caller, 'headers'>, asked: Asked) {
+async function sendRequest(app: FastifyInstance, { headers }: Pick<Caller, 'headers'>, asked: TestRequest) {
   const { method, url, payload, bytes } = asked;
   const answer =
     bytes === undefined
@@ -190,7 +193,7 @@ async function answerTo(app: FastifyInstance, { headers }: Pick<Caller, 'headers
 const idsIn = (asked: string) => asked.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [];
 
 /** The noun in a path: a caller's own phone may have the same name as another carrier's vehicle. */
-const roomOf = (asked: string) => /\/v2\/([\w-]+)/.exec(asked)?.[1] ?? asked;
+const resourceOf = (asked: string) => /\/v2\/([\w-]+)/.exec(asked)?.[1] ?? asked;
 
 /** A caller's own input may be echoed, immediately and, once accepted, among things of the same noun. */
 const isIn = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
@@ -201,12 +204,12 @@ function headersOfOwner({ access, link }: Call, { owners, readers }: World): Hea
 }
 
 /** The owners' own requests must be understood; otherwise the others may have been refused for their form. */
-async function askAsOwners(app: FastifyInstance, world: World, seed: number, found: Found): Promise<void> {
+async function requestAsOwners(app: FastifyInstance, world: World, seed: number, found: Found): Promise<void> {
   for (const call of contract) {
     const headers = headersOfOwner(call, world);
     for (let attempt = 0; attempt < ATTEMPTS && !found.reached.has(call.operationId); attempt += 1) {
       const asked = requestOf(call, world.foreign, seededRandom(seed, `${call.operationId} ${attempt}`));
-      const { status, text } = await answerTo(app, { headers }, asked);
+      const { status, text } = await sendRequest(app, { headers }, asked);
       if (status !== 400 || call.access === 'connection' || call.access === 'public')
         found.reached.add(call.operationId);
       else if (attempt === ATTEMPTS - 1) found.wrong.push(`${call.operationId}: ${text}`);

@@ -14,9 +14,14 @@ export const SECRET_LATITUDE = 47.123_456;
 export const VEHICLE = 'VEHICLE 7';
 
 export type Headers = Readonly<Record<string, string>>;
-export type Ask = (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, payload?: object) => Promise<unknown>;
+export type SendRequest = (
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  headers: Headers,
+  payload?: object,
+) => Promise<unknown>;
 
-export function asker(app: FastifyInstance): Ask {
+export function requestSender(app: FastifyInstance): SendRequest {
   return async (method, url, headers, payload) => {
     const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
     if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.body}`);
@@ -35,7 +40,7 @@ export function planOf(carrierId: string, changes: object, inHours = 1): object 
 }
 
 /** One under way, one for later, one to be cancelled, and one with a missing vehicle. */
-export async function planAsOwner(ask: Ask, headers: Headers, carrierId: string): Promise<string[]> {
+export async function planAsOwner(ask: SendRequest, headers: Headers, carrierId: string): Promise<string[]> {
   const ids: string[] = [];
   for (const inHours of [1, 400, 2, 3]) {
     const plan = planOf(carrierId, { reference: `${CANARY} ${inHours}`, driverPhone: '+49401234567' }, inHours) as {
@@ -49,7 +54,7 @@ export async function planAsOwner(ask: Ask, headers: Headers, carrierId: string)
 }
 
 /** Invites a carrier and a colleague, neither of whom has joined. */
-export async function inviteAsOwner(ask: Ask, headers: Headers): Promise<string[]> {
+export async function inviteAsOwner(ask: SendRequest, headers: Headers): Promise<string[]> {
   const carriers = [{ email: `${CANARY}@carrier.example`, name: CANARY, reference: CANARY, note: CANARY }];
   const invited = [
     await ask('POST', '/v2/carriers/invitations', headers, { carriers, language: 'en' }),
@@ -63,7 +68,7 @@ export async function inviteAsOwner(ask: Ask, headers: Headers): Promise<string[
 }
 
 /** Also creates a delivery that is pending. */
-export async function addWebhookAsOwner(ask: Ask, headers: Headers): Promise<readonly [string, string]> {
+export async function addWebhookAsOwner(ask: SendRequest, headers: Headers): Promise<readonly [string, string]> {
   const webhook = { url: `https://8.8.8.8/${CANARY}`, verifySsl: true, isActive: true, events: ['waypoint.arrived'] };
   const { webhook: added } = (await ask('POST', '/v2/webhooks', headers, webhook)) as { webhook: { id: string } };
   const { id } = (await ask('POST', `/v2/webhooks/${added.id}/test`, headers)) as { id: string };
@@ -71,7 +76,12 @@ export async function addWebhookAsOwner(ask: Ask, headers: Headers): Promise<rea
 }
 
 /** What both owners do about a transport that needs attention: a note, a snooze and an assignee. */
-export async function workAsOwner(ask: Ask, transportId: string, headers: Headers, colleagueId: string): Promise<void> {
+export async function triageAsOwner(
+  ask: SendRequest,
+  transportId: string,
+  headers: Headers,
+  colleagueId: string,
+): Promise<void> {
   const path = `/v2/transports/${transportId}`;
   await ask('POST', `${path}/notes`, headers, { text: CANARY, until: null });
   await ask('PUT', `${path}/snooze`, headers, { end: 'SIGNAL', at: null });
@@ -79,7 +89,7 @@ export async function workAsOwner(ask: Ask, transportId: string, headers: Header
 }
 
 /** Adds a comment to a transport. Returns its id. */
-export async function commentAsOwner(ask: Ask, transportId: string, headers: Headers): Promise<string> {
+export async function commentAsOwner(ask: SendRequest, transportId: string, headers: Headers): Promise<string> {
   const id = randomUUID();
   const comment = { id, text: CANARY, mentions: [], mentionsPartner: true };
   await ask('POST', `/v2/transports/${transportId}/comments`, headers, comment);
@@ -87,7 +97,7 @@ export async function commentAsOwner(ask: Ask, transportId: string, headers: Hea
 }
 
 /** Feedback from a reader of the owners' status page. Returns its id. */
-export async function feedbackAsReader(ask: Ask, headers: Headers): Promise<string> {
+export async function feedbackAsReader(ask: SendRequest, headers: Headers): Promise<string> {
   const id = randomUUID();
   await ask('POST', '/v2/transport-status/feedback', headers, { id, rating: 1, text: CANARY });
   return id;
@@ -104,19 +114,19 @@ export async function addDocumentAsOwner(
 }
 
 /** Announces a file of transports. Returns the id of its import. */
-export async function importAsOwner(ask: Ask, headers: Headers): Promise<string> {
+export async function importAsOwner(ask: SendRequest, headers: Headers): Promise<string> {
   const id = randomUUID();
   await ask('PUT', `/v2/transport-imports/${id}`, headers, { name: CANARY, bytes: 1_000 });
   return id;
 }
 
-export async function send(ask: Ask, key: string): Promise<void> {
+export async function sendSignals(ask: SendRequest, key: string): Promise<void> {
   const minutes = [30, 20, 10].map((ago) => Date.now() - ago * 60_000);
   const signals = minutes.map((at) => ({ trackingId: VEHICLE, at, latitude: SECRET_LATITUDE, longitude: 10 }));
   await ask('POST', '/v2/gps-signals', { authorization: `Bearer ${key}` }, signals);
 }
 
-export async function passkeyOf(worker: Database['worker'], personId: string): Promise<string> {
+export async function insertPasskey(worker: Database['worker'], personId: string): Promise<string> {
   const { id } = await worker
     .insertInto('passkey')
     .values({

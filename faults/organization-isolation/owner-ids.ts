@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database.ts';
 
 /** Session ids as a person's own list of sessions shows them. */
-export async function sessionsOf(worker: Database['worker'], owners: readonly string[]): Promise<string[]> {
+export async function sessionIdsOf(worker: Database['worker'], owners: readonly string[]): Promise<string[]> {
   const rows = await worker
     .selectFrom('session as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
@@ -30,7 +30,7 @@ export async function idsOf(worker: Database['worker'], owners: readonly string[
   };
 }
 
-export async function agreementsOf(worker: Database['worker'], shipperId: string): Promise<string[]> {
+export async function agreementIdsOf(worker: Database['worker'], shipperId: string): Promise<string[]> {
   const rows = await worker.selectFrom('agreement').select('id').where('shipper_id', '=', shipperId).execute();
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import type { CallSchema } from '../call-schema.ts';
 /** Ids and names, by the field or parameter that takes them. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
-export type Asked = {
+export type TestRequest = {
   readonly method: Call['method'];
   readonly url: string;
   readonly payload?: object;
@@ -14,7 +14,7 @@ export type Asked = {
 };
 
 /** A well-formed request for a call, using the given names. */
-export function requestOf(call: Call, names: Names, random: Random): Asked {
+export function requestOf(call: Call, names: Names, random: Random): TestRequest {
   const { params, query, body } = call as { params?: CallSchema; query?: CallSchema; body?: CallSchema };
   const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(valueOf(params?.properties?.[name] ?? {}, name, names, random))),

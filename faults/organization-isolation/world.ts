@@ -7,26 +7,26 @@ import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
 import { insertAgreement, insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
 import type { Database } from '../../server/database/database.ts';
-import { tellOwners } from './notify-owners.ts';
-import { agreementsOf, idsOf, sessionsOf } from './owner-ids.ts';
+import { notifyOwners } from './notify-owners.ts';
+import { agreementIdsOf, idsOf, sessionIdsOf } from './owner-ids.ts';
 import type { Names } from './requests.ts';
 import {
   addDocumentAsOwner,
   addWebhookAsOwner,
-  asker,
+  requestSender,
   CANARY,
   commentAsOwner,
   feedbackAsReader,
   type Headers,
   importAsOwner,
   inviteAsOwner,
-  passkeyOf,
+  insertPasskey,
   planAsOwner,
   planOf,
   SECRET_LATITUDE,
-  send,
+  sendSignals,
   VEHICLE,
-  workAsOwner,
+  triageAsOwner,
 } from './owner-actions.ts';
 
 const DAY = 24 * 3_600_000;
@@ -42,9 +42,9 @@ export type Caller = {
   /** The kind of its link, if it has one instead of an account. */
   readonly link?: LinkKind;
   /** Words it has used in its own things, each prefixed with the noun in their path. */
-  readonly named: Set<string>;
+  readonly usedWords: Set<string>;
   /** Ids it chose for its own things. */
-  readonly made: Set<string>;
+  readonly chosenIds: Set<string>;
 };
 
 export type World = {
@@ -72,13 +72,13 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   const [shipper, carrier] = [await organization('SHIPPER'), await organization('CARRIER')];
   await insertAgreement(worker, shipper, carrier);
   const owners = { SHIPPER: await headersOf(shipper, CANARY), CARRIER: await headersOf(carrier, CANARY) };
-  const ask = asker(app);
+  const ask = requestSender(app);
   const transports = await planAsOwner(ask, owners.SHIPPER, carrier);
   const [tracked = '', , cancelled = '', unseen = ''] = transports;
   const connection = await insertConnection(worker, carrier);
   await worker.updateTable('gps_connection').set({ name: CANARY }).where('id', '=', connection.connectionId).execute();
   await ask('PUT', `/v2/transports/${tracked}/tracking-id`, owners.CARRIER, { trackingId: VEHICLE });
-  await send(ask, connection.key);
+  await sendSignals(ask, connection.key);
   await ask('POST', `/v2/transports/${cancelled}/cancel`, owners.SHIPPER, {});
   await ask('POST', `/v2/transports/watchlist/${tracked}`, owners.SHIPPER);
   await ask('GET', `/v2/transports/${tracked}/gps-signals`, owners.SHIPPER);
@@ -91,7 +91,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   const [webhookId, deliveryId] = await addWebhookAsOwner(ask, owners.SHIPPER);
   const ofTracked = { id: tracked, shipper_id: shipper, carrier_id: carrier };
   const told = { headers: Object.values(owners), canary: CANARY };
-  const notificationIds = await tellOwners(worker, ask, ofTracked, told);
+  const notificationIds = await notifyOwners(worker, ask, ofTracked, told);
 
   const documentIds = [
     await addDocumentAsOwner(app, tracked, owners.CARRIER),
@@ -103,19 +103,19 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   ];
   const [ofShipper, ofCarrier] = [(await person(shipper, CANARY)).id, (await person(carrier, CANARY)).id];
   const colleagues = [ofShipper, ofCarrier];
-  await workAsOwner(ask, unseen, owners.SHIPPER, ofShipper);
-  await workAsOwner(ask, unseen, owners.CARRIER, ofCarrier);
+  await triageAsOwner(ask, unseen, owners.SHIPPER, ofShipper);
+  await triageAsOwner(ask, unseen, owners.CARRIER, ofCarrier);
   const reader = await linkTo(tracked, 'STATUS', shipper, CANARY);
   const driver = await linkTo(tracked, 'DRIVE', carrier, CANARY);
   const feedbackId = await feedbackAsReader(ask, reader.headers);
-  const passkeyIds = await Promise.all(colleagues.map(async (personId) => await passkeyOf(worker, personId)));
+  const passkeyIds = await Promise.all(colleagues.map(async (personId) => await insertPasskey(worker, personId)));
   const invitationIds = await inviteAsOwner(ask, owners.SHIPPER);
   const importId = await importAsOwner(ask, owners.SHIPPER);
-  const agreementIds = await agreementsOf(worker, shipper);
+  const agreementIds = await agreementIdsOf(worker, shipper);
 
   const { rows } = await idsOf(worker, [shipper, carrier]);
   const [transportIds, waypointIds, connectionIds, keyIds] = rows;
-  const sessionIds = await sessionsOf(worker, [shipper, carrier]);
+  const sessionIds = await sessionIdsOf(worker, [shipper, carrier]);
   const strangers = await strangersOf();
   return {
     owners,
@@ -179,7 +179,9 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   async function strangersOf(): Promise<Caller[]> {
     const callers: Caller[] = [];
     const add = async (name: string, headers: Headers, knowsCarrier = false, own: Names = {}) =>
-      await Promise.resolve(callers.push({ name, headers, knowsCarrier, own, named: new Set(), made: new Set() }));
+      await Promise.resolve(
+        callers.push({ name, headers, knowsCarrier, own, usedWords: new Set(), chosenIds: new Set() }),
+      );
     await add('anonymous', {});
     await add('garbage', { authorization: 'Bearer garbage' });
     await add('a person without organisation', await headersOf(null));
@@ -230,8 +232,8 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
         knowsCarrier: false,
         own: { ...own, token: [token] },
         link: kind,
-        named: new Set(),
-        made: new Set(),
+        usedWords: new Set(),
+        chosenIds: new Set(),
       });
     }
     return callers;

@@ -43,7 +43,7 @@ const declared: ReadonlySet<string> = new Set([
   ...['city', 'countryCode'].map((name) => `position.place.${name}`),
 ]);
 
-export function undeclaredIn(body: string): string[] {
+export function findUndeclaredFields(body: string): string[] {
   const answer = JSON.parse(body) as { readonly state?: string };
   if (answer.state === undefined) return [];
   const prefix = answer.state === 'EXPIRED' ? 'EXPIRED ' : '';

@@ -6,20 +6,20 @@ import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { FindLink } from '../../server/http/authenticate.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
-import { undeclaredIn } from './public-fields.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
+import { findUndeclaredFields } from './public-fields.ts';
 import { makeLinks, populate, secrets, type MadeLink } from './world.ts';
 
 /** CACHES_LINKS: a process caches links that it has seen. LOGS_HEADERS: requests are logged with their headers. */
 export type Mutant = 'CACHES_LINKS' | 'LOGS_HEADERS';
 
-type Given = { readonly server?: Server; readonly mutant?: Mutant };
+type Given = { readonly server?: DatabaseServer; readonly mutant?: Mutant };
 
 const LINKS = { small: 60, full: 1_000 } as const;
 const REVOKED_WITHIN_MS = 1_000;
 const TIMED = 40;
 /** Max ratio between two ways to the same answer, on a machine that does other work. */
-const SAME_CLASS = 3;
+const MAX_TIME_RATIO = 3;
 
 /** Links cannot be guessed, end to the millisecond or when revoked, and return only what is declared. */
 export async function run(
@@ -52,7 +52,7 @@ export async function run(
         const { status, body } = await read(token);
         if (status !== 200) wrong.push(`an open link was answered ${status}`);
         wrong.push(
-          ...undeclaredIn(body),
+          ...findUndeclaredFields(body),
           ...secrets.filter((secret) => body.includes(secret)).map((secret) => `told ${secret}`),
         );
       }
@@ -76,7 +76,7 @@ export async function run(
         await medianOf(async () => await read(first.token)),
         await medianOf(async () => await read(unknown)),
       ];
-      if (Math.max(...slow) > SAME_CLASS * Math.min(...slow)) wrong.push('refused links can be told apart by time');
+      if (Math.max(...slow) > MAX_TIME_RATIO * Math.min(...slow)) wrong.push('refused links can be told apart by time');
 
       for (const { token, expiresAt } of [second, ...others]) {
         time.now = expiresAt - 1;
@@ -85,7 +85,7 @@ export async function run(
         const after = await read(token);
         if (!before.body.includes('"SHOWN"')) wrong.push('a link ended before its time');
         if (!after.body.includes('"EXPIRED"')) wrong.push('a link was open at its end');
-        wrong.push(...undeclaredIn(after.body));
+        wrong.push(...findUndeclaredFields(after.body));
       }
       await leaks(connectionString, lines, [...links.map(({ token }) => token), drivers.token], wrong);
     } finally {

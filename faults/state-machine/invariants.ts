@@ -1,12 +1,12 @@
 import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
-import type { Seen } from './transport-snapshot.ts';
+import type { TransportSnapshot } from './transport-snapshot.ts';
 
 /** What is wrong with a transport after any sequence of commands; null if nothing is. */
-export function brokenInvariant(before: Seen | undefined, seen: Seen): string | null {
+export function brokenInvariant(before: TransportSnapshot | undefined, seen: TransportSnapshot): string | null {
   return wrongInItself(seen) ?? wrongWithHistory(seen) ?? (before === undefined ? null : wrongSince(before, seen));
 }
 
-function wrongInItself({ status, stops, cancelledAt, gpsSignalStatus }: Seen): string | null {
+function wrongInItself({ status, stops, cancelledAt, gpsSignalStatus }: TransportSnapshot): string | null {
   const done = stops.map((stop) => stop.status === 'COMPLETED');
   if (done.lastIndexOf(true) !== done.indexOf(false) - 1 && done.includes(false)) return 'completed out of order';
   if ((status === 'CANCELLED') !== (cancelledAt !== null)) return 'cancelled and not cancelled';
@@ -20,7 +20,7 @@ function wrongInItself({ status, stops, cancelledAt, gpsSignalStatus }: Seen): s
   return null;
 }
 
-function wrongWithHistory({ events }: Seen): string | null {
+function wrongWithHistory({ events }: TransportSnapshot): string | null {
   if (events[0]?.type !== 'PLANNED') return 'its history does not begin with its plan';
   for (const [index, { at, knownAt, type }] of events.entries()) {
     if (at > knownAt) return `${type} known before it happened`;
@@ -29,7 +29,7 @@ function wrongWithHistory({ events }: Seen): string | null {
   return null;
 }
 
-function wrongSince(before: Seen, seen: Seen): string | null {
+function wrongSince(before: TransportSnapshot, seen: TransportSnapshot): string | null {
   if (seen.version < before.version) return 'its version fell';
   if (seen.version === before.version && shown(seen) !== shown(before)) return 'it changed under one version';
   const last = before.events.at(-1)?.sequence ?? 0;
@@ -54,6 +54,6 @@ function rank(status: (typeof waypointStatuses)[number]): number {
 }
 
 /** Everything that a screen can show. */
-function shown({ status, gpsSignalStatus, trackingId, reference, stops }: Seen): string {
+function shown({ status, gpsSignalStatus, trackingId, reference, stops }: TransportSnapshot): string {
   return JSON.stringify([status, gpsSignalStatus, trackingId, reference, stops]);
 }

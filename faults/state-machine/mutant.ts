@@ -1,15 +1,15 @@
-import { complete } from '@milepost/domain/transport/fold/complete-in-order';
+import { completeInOrder } from '@milepost/domain/transport/fold/complete-in-order';
 import { decideTransports } from '../../dev/testing/rows/decide-transports.ts';
 import { transact } from '../../server/database/transaction.ts';
-import type { Ask, Parties } from './test-installation.ts';
+import type { SendRequest, Parties } from './test-installation.ts';
 import { otherSide } from './triage.ts';
 
 const completion = /^transports\/([^/]+)\/waypoints\/([^/]+)\/status$/;
 
 /** A server that completes any waypoint, even out of turn. */
-export function completeOutOfTurn({ ask, database: { worker }, days, now }: Parties): Ask {
+export function completeOutOfTurn({ request, database: { worker }, days, now }: Parties): SendRequest {
   return async (who, method, path, body) => {
-    const answer = await ask(who, method, path, body);
+    const answer = await request(who, method, path, body);
     const [, transportId = '', waypointId] = completion.exec(path) ?? [];
     if (answer.code !== 'WAYPOINT_OUT_OF_TURN' || transportId === '') return answer;
     const at = now();
@@ -20,7 +20,7 @@ export function completeOutOfTurn({ ask, database: { worker }, days, now }: Part
         [transportId],
         (step) => {
           const place = step.transport.waypoints.findIndex(({ id }) => id === waypointId);
-          return complete(step, place, { reason: 'MANUALLY', at, arrival: { at, notBefore: at } });
+          return completeInOrder(step, place, { reason: 'MANUALLY', at, arrival: { at, notBefore: at } });
         },
         occasion,
       );
@@ -30,11 +30,11 @@ export function completeOutOfTurn({ ask, database: { worker }, days, now }: Part
 }
 
 /** A server on which one side's snooze also hides the transport from its partner. */
-export function snoozeForBoth({ ask }: Parties): Ask {
+export function snoozeForBoth({ request }: Parties): SendRequest {
   return async (who, method, path, body) => {
-    const answer = await ask(who, method, path, body);
+    const answer = await request(who, method, path, body);
     const isSnooze = method === 'PUT' && path.endsWith('/snooze') && answer.code === null;
-    if (isSnooze && (who === 'shipper' || who === 'carrier')) await ask(otherSide(who), method, path, body);
+    if (isSnooze && (who === 'shipper' || who === 'carrier')) await request(otherSide(who), method, path, body);
     return answer;
   };
 }

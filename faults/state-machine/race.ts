@@ -2,7 +2,7 @@ import { attempt, type Attempt, type Command } from './attempts.ts';
 import type { Parties } from './test-installation.ts';
 import * as legal from './legal.ts';
 import type { MoveOf } from './moves.ts';
-import type { Seen } from './transport-snapshot.ts';
+import type { TransportSnapshot } from './transport-snapshot.ts';
 
 type Contender = MoveOf<'RACE'>['between'][number];
 
@@ -10,8 +10,8 @@ type Contender = MoveOf<'RACE'>['between'][number];
 export async function race(
   parties: Parties,
   { between, which }: MoveOf<'RACE'>,
-  seen: Seen,
-): Promise<(after: readonly Seen[]) => string | null> {
+  seen: TransportSnapshot,
+): Promise<(after: readonly TransportSnapshot[]) => string | null> {
   const [first, second] = between;
   const [one, other] = [
     attempt(parties, commandOf(first, which, 'shipper'), seen),
@@ -37,8 +37,8 @@ function verdictAfter(
   { verdict: first }: Attempt,
   later: Contender,
   { verdict: alone }: Attempt,
-  seen: Seen,
-  end: Seen,
+  seen: TransportSnapshot,
+  end: TransportSnapshot,
 ): legal.Verdict {
   if (first !== null) return alone;
   // A re-plan names the version it is based on, which cancelling does not change.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { FaultReport } from '../fault-report.ts';
-import { openHouse, type House, type Parties } from './test-installation.ts';
+import { openTestInstallation, type TestInstallation, type Parties } from './test-installation.ts';
 import { moves } from './moves.ts';
 import { completeOutOfTurn, snoozeForBoth } from './mutant.ts';
-import { play, type Played } from './play.ts';
-import { withOwnDatabases, type Server } from '../own-database.ts';
+import { play, type PlayCounts } from './play.ts';
+import { withOwnDatabases, type DatabaseServer } from '../own-database.ts';
 
 const sizes = { small: { runs: 12, houses: 1 }, full: { runs: 500, houses: 4 } } as const;
 
@@ -16,9 +16,9 @@ const mutants = {
   SNOOZES_FOR_BOTH: snoozeForBoth,
 } as const;
 
-type Options = { readonly mutant?: keyof typeof mutants; readonly server?: Server };
+type Options = { readonly mutant?: keyof typeof mutants; readonly server?: DatabaseServer };
 
-type Found = { readonly runs: number; readonly failures: readonly string[] } & Readonly<Played>;
+type Found = { readonly runs: number; readonly failures: readonly string[] } & Readonly<PlayCounts>;
 
 /** In whatever order people and trucks act, allowed commands succeed and others are refused with their code. */
 export async function run(
@@ -27,9 +27,9 @@ export async function run(
   { mutant, server }: Options = {},
 ): Promise<FaultReport & Found> {
   const size = isSmall ? sizes.small : sizes.full;
-  const played: Played = { steps: 0, refused: 0, races: 0, worked: 0 };
+  const played: PlayCounts = { steps: 0, refused: 0, races: 0, worked: 0 };
   const lives = await withOwnDatabases(size.houses, server, async (urls) => {
-    const houses = await Promise.all(urls.map(openHouse));
+    const houses = await Promise.all(urls.map(openTestInstallation));
     const checked = await Promise.all(houses.map((house, index) => live(house, seed + index)));
     await Promise.all(houses.map(async (house) => await house.close()));
     return checked;
@@ -41,10 +41,10 @@ export async function run(
   const example = failures[0] === undefined ? '' : `: ${failures[0]}`;
   return { figure: figure + example, holds: failures.length === 0, runs, failures, ...played };
 
-  async function live(house: House, from: number) {
+  async function live(house: TestInstallation, from: number) {
     const details = await fc.check(
       fc.asyncProperty(moves, async (wanted) => {
-        const parties = await house.moveIn();
+        const parties = await house.setUpParties();
         await play(mutated(parties), wanted, played);
       }),
       { seed: from, numRuns: size.runs, endOnFailure: true },
@@ -54,6 +54,6 @@ export async function run(
   }
 
   function mutated(parties: Parties): Parties {
-    return mutant === undefined ? parties : { ...parties, ask: mutants[mutant](parties) };
+    return mutant === undefined ? parties : { ...parties, request: mutants[mutant](parties) };
   }
 }

@@ -9,7 +9,7 @@ import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
 import { insertAgreement, insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { wakeDue } from '../../server/clock/clock.ts';
 import { openDatabase, type Database } from '../../server/database/database.ts';
-import { look, type Seen } from './transport-snapshot.ts';
+import { readTransports, type TransportSnapshot } from './transport-snapshot.ts';
 import { organizationName, personNames, type People, type Side } from './triage.ts';
 
 /** Four days before the clocks change. */
@@ -20,7 +20,7 @@ type Caller = Side | 'administrator' | 'device';
 
 export type Answer = { readonly code: RefusalCode | null; readonly body: unknown };
 
-export type Ask = (
+export type SendRequest = (
   who: Caller,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -32,10 +32,10 @@ export type Parties = {
   readonly carrierId: string;
   readonly strangerId: string;
   readonly people: People;
-  readonly ask: Ask;
-  readonly look: () => Promise<Seen[]>;
+  readonly request: SendRequest;
+  readonly readTransports: () => Promise<TransportSnapshot[]>;
   /** Advances time and runs the clock. */
-  readonly pass: (ms: number) => Promise<void>;
+  readonly passTime: (ms: number) => Promise<void>;
   /** Writes what the intake knows but has not yet written to its rows. */
   readonly flush: () => Promise<void>;
   readonly now: () => number;
@@ -43,8 +43,8 @@ export type Parties = {
   readonly days: WorkingDays;
 };
 
-export type House = {
-  readonly moveIn: () => Promise<Parties>;
+export type TestInstallation = {
+  readonly setUpParties: () => Promise<Parties>;
   readonly close: () => Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export type House = {
 function openFlushable(parts: IntakeParts): Intake & Pick<Parties, 'flush'> {
   let intake = openIntake(parts);
   return {
-    take: async (...sent) => await intake.take(...sent),
+    accept: async (...sent) => await intake.accept(...sent),
     close: async () => await intake.close(),
     flush: async () => {
       const last = intake;
@@ -63,7 +63,7 @@ function openFlushable(parts: IntakeParts): Intake & Pick<Parties, 'flush'> {
 }
 
 /** The whole application with its own time. */
-export async function openHouse(url: string): Promise<House> {
+export async function openTestInstallation(url: string): Promise<TestInstallation> {
   const database = await openDatabase({ connectionString: url });
   const { worker } = database;
   const time = { now: begins };
@@ -76,7 +76,7 @@ export async function openHouse(url: string): Promise<House> {
   }));
   const stranger = await insertOrganization(worker, 'CARRIER');
   return {
-    moveIn,
+    setUpParties,
     close: async () => {
       await close();
       await intake.close();
@@ -84,7 +84,7 @@ export async function openHouse(url: string): Promise<House> {
     },
   };
 
-  async function moveIn(): Promise<Parties> {
+  async function setUpParties(): Promise<Parties> {
     // Keeps the previous run's transports from being woken.
     await worker
       .updateTable('transport')
@@ -115,12 +115,12 @@ export async function openHouse(url: string): Promise<House> {
       database,
       days: weekdays,
       now,
-      look: async () => await look(worker, shipper.id),
-      pass: async (ms) => {
+      readTransports: async () => await readTransports(worker, shipper.id),
+      passTime: async (ms) => {
         time.now += ms;
         while ((await wakeDue({ database, days: weekdays, now })) > 0);
       },
-      ask: async (who, method, path, payload) => {
+      request: async (who, method, path, payload) => {
         const options = { method, url: `/v2/${path}`, headers: headers[who] };
         const answer = await app.inject(payload === undefined ? options : { ...options, payload });
         const body = answer.json<{ code?: RefusalCode }>();

@@ -6,7 +6,7 @@ import { epochMs } from '../../server/database/epoch-ms.ts';
 import type { Db } from '../../server/database/transaction.ts';
 
 /** A transport as stored. */
-export type Seen = {
+export type TransportSnapshot = {
   readonly id: string;
   readonly version: number;
   readonly planVersion: number;
@@ -21,13 +21,13 @@ export type Seen = {
   /** The shipper named the vehicle. If the carrier names it too, it counts from an earlier time. */
   readonly mayReachBack: boolean;
   readonly reference: string | null;
-  readonly stops: readonly SeenStop[];
-  readonly events: readonly SeenEvent[];
+  readonly stops: readonly StopSnapshot[];
+  readonly events: readonly EventSnapshot[];
   /** Everything except the tracker's memory, which is written later. */
   readonly text: string;
 };
 
-export type SeenStop = {
+export type StopSnapshot = {
   readonly id: string;
   readonly status: WaypointStatus;
   readonly ata: number | null;
@@ -36,7 +36,7 @@ export type SeenStop = {
   readonly latitude: number;
 };
 
-type SeenEvent = {
+type EventSnapshot = {
   readonly sequence: number;
   readonly type: string;
   readonly waypoint: number | null;
@@ -47,18 +47,18 @@ type SeenEvent = {
   readonly isWithdrawn: boolean;
 };
 
-const mind = ['revision', 'tracking', 'latest_signal_at', 'forecast_due'];
+const deferredColumns = ['revision', 'tracking', 'latest_signal_at', 'forecast_due'];
 
 /** All transports of a shipper, in planning order. */
-export async function look(worker: Db, shipperId: string): Promise<Seen[]> {
-  const { rows } = await sql<Seen>`
+export async function readTransports(worker: Db, shipperId: string): Promise<TransportSnapshot[]> {
+  const { rows } = await sql<TransportSnapshot>`
     select t.id, t.version, t.plan_version as "planVersion", t.status, t.gps_signal_status as "gpsSignalStatus",
            t.confirmation_needed as "confirmationNeeded", ${epochMs('t.cancelled_at')} as "cancelledAt",
            t.tracking_id as "trackingId", t.asked_tracking_id as "askedFor",
            ${epochMs('t.latest_signal_at')} as "latestSignalAt", t.reference,
            (select ${epochMs('max(sent_at)')} from reminder where transport_id = t.id) as "remindedAt",
            t.tracking #> '{vehicle,countsFrom}' is distinct from t.tracking #> '{vehicle,freeSince}' as "mayReachBack", w.stops, e.events,
-           concat_ws(' ', to_jsonb(t) - ${mind}::text[], w.text, e.text) as text
+           concat_ws(' ', to_jsonb(t) - ${deferredColumns}::text[], w.text, e.text) as text
     from transport t,
     lateral (select jsonb_agg(jsonb_build_object('id', id, 'status', status, 'ata', ${epochMs('ata')}, 'from', ${epochMs('planned_from')},
                               'to', ${epochMs('planned_to')}, 'latitude', latitude) order by position) as stops,

@@ -1,6 +1,6 @@
 import type { Triage } from '@milepost/api-contract/transports/triage-facts';
-import { hasCarrierToAct, isOver, type Verdict } from './legal.ts';
-import type { Seen } from './transport-snapshot.ts';
+import { hasCarrierToAct, refusalIfOver, type Verdict } from './legal.ts';
+import type { TransportSnapshot } from './transport-snapshot.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -24,19 +24,23 @@ type Snooze = { readonly until: number; readonly endsWithSignal: boolean; readon
 /** What was amiss, with a count of changes, because the same thing may be amiss again. */
 type About<T> = T & { readonly about: string };
 
-export function mayNote(seen: Seen, { text, until }: Pick<Note, 'text' | 'until'>, now: number): Verdict {
-  const refused = mayWorkOn(seen);
+export function noteVerdict(
+  seen: TransportSnapshot,
+  { text, until }: Pick<Note, 'text' | 'until'>,
+  now: number,
+): Verdict {
+  const refused = triageVerdict(seen);
   if (refused !== null) return refused;
   if (text.trim() === '') return 'NOTE_EMPTY';
   return until !== null && until <= now ? 'END_NOT_AHEAD' : null;
 }
 
-export function maySnooze(seen: Seen, until: number | null, now: number): Verdict {
-  return mayWorkOn(seen) ?? (until !== null && until > now ? null : 'END_NOT_AHEAD');
+export function snoozeVerdict(seen: TransportSnapshot, until: number | null, now: number): Verdict {
+  return triageVerdict(seen) ?? (until !== null && until > now ? null : 'END_NOT_AHEAD');
 }
 
 /** The next planned time; null if all of them have passed. */
-export function nextPlannedTime({ stops }: Seen, now: number): number | null {
+export function nextPlannedTime({ stops }: TransportSnapshot, now: number): number | null {
   const open = stops.filter(({ status }) => status !== 'COMPLETED');
   const ahead = open.flatMap(({ from, to }) => [from, to]).filter((time) => time > now);
   return ahead.length === 0 ? null : Math.min(...ahead);
@@ -47,23 +51,23 @@ export function snoozedUntil(until: number, now: number): number {
   return Math.min(until, now + 7 * DAY);
 }
 
-export function mayAssign(seen: Seen, isColleague: boolean): Verdict {
-  return isOver(seen) ?? (isColleague ? null : 'NOT_A_COLLEAGUE');
+export function assignVerdict(seen: TransportSnapshot, isColleague: boolean): Verdict {
+  return refusalIfOver(seen) ?? (isColleague ? null : 'NOT_A_COLLEAGUE');
 }
 
 /** Refuses if nothing is amiss for either party, or the transport has ended. */
-export function mayWorkOn(seen: Seen): Verdict {
-  return isOver(seen) ?? (needs(seen, 'shipper') ? null : 'NOTHING_AMISS');
+export function triageVerdict(seen: TransportSnapshot): Verdict {
+  return refusalIfOver(seen) ?? (hasWork(seen, 'shipper') ? null : 'NOTHING_AMISS');
 }
 
 /** Whether this side has work to do. */
-export function needs({ status, gpsSignalStatus, confirmationNeeded }: Seen, side: Side): boolean {
+export function hasWork({ status, gpsSignalStatus, confirmationNeeded }: TransportSnapshot, side: Side): boolean {
   if (status === 'PLANNED' || gpsSignalStatus === null) return false;
   return gpsSignalStatus !== 'GPS_SIGNAL_OK' || (side === 'shipper' && confirmationNeeded);
 }
 
 /** What people have noted, snoozed and assigned, and which of it is still valid. */
-export class Desk {
+export class TriageModel {
   readonly #people: People;
   /** The last note on each transport, and that of its carrier. */
   readonly #notes = new Map<string, About<Note>>();
@@ -78,27 +82,27 @@ export class Desk {
     this.#people = people;
   }
 
-  note(seen: Seen, note: Note): void {
+  note(seen: TransportSnapshot, note: Note): void {
     const said = { ...note, about: this.#matterOf(seen) };
     this.#notes.set(seen.id, said);
     if (note.by === 'carrier') this.#carrierNotes.set(seen.id, said);
   }
 
-  snooze(seen: Seen, side: Side, snooze: Omit<Snooze, 'heardAt'>): void {
+  snooze(seen: TransportSnapshot, side: Side, snooze: Omit<Snooze, 'heardAt'>): void {
     this.#snoozes.set(ofSide(seen, side), { ...snooze, heardAt: seen.latestSignalAt, about: this.#matterOf(seen) });
   }
 
-  wake(seen: Seen, side: Side): void {
+  wake(seen: TransportSnapshot, side: Side): void {
     this.#snoozes.delete(ofSide(seen, side));
   }
 
-  assign(seen: Seen, side: Side, personId: string | null): void {
+  assign(seen: TransportSnapshot, side: Side, personId: string | null): void {
     if (personId === null) this.#assignees.delete(ofSide(seen, side));
     else this.#assignees.set(ofSide(seen, side), personId);
   }
 
   /** Determines what is valid now. */
-  settle(world: readonly Seen[], now: number): void {
+  updateValid(world: readonly TransportSnapshot[], now: number): void {
     this.#standing.clear();
     for (const seen of world) {
       const matter = this.#matterOf(seen);
@@ -116,7 +120,7 @@ export class Desk {
     return this.#snoozes.values().some((snooze) => snooze.endsWithSignal && this.#standing.has(snooze));
   }
 
-  isSnoozed(seen: Seen, side: Side): boolean {
+  isSnoozed(seen: TransportSnapshot, side: Side): boolean {
     return this.#snoozeOf(seen, side) !== undefined;
   }
 
@@ -125,14 +129,14 @@ export class Desk {
     return [...this.#snoozes].flatMap(([key, snooze]) => (this.#standing.has(snooze) ? [key] : [])).join(' ');
   }
 
-  hasCarrierAnswered({ id }: Seen): boolean {
+  hasCarrierAnswered({ id }: TransportSnapshot): boolean {
     const note = this.#carrierNotes.get(id);
     return note !== undefined && this.#standing.has(note);
   }
 
   /** What a side is shown; undefined if there is nothing to show or the transport has ended. */
-  shownTo(side: Side, seen: Seen): Triage | undefined {
-    if (isOver(seen) !== null) return undefined;
+  expectedFor(side: Side, seen: TransportSnapshot): Triage | undefined {
+    if (refusalIfOver(seen) !== null) return undefined;
     const { remindedAt } = seen;
     const note = this.#notes.get(seen.id);
     const snooze = this.#snoozeOf(seen, side);
@@ -150,14 +154,14 @@ export class Desk {
   }
 
   /** Identifies one uninterrupted period of the same problem. */
-  #matterOf(seen: Seen): string {
+  #matterOf(seen: TransportSnapshot): string {
     const last = this.#changes.get(seen.id);
-    const count = last === undefined ? 0 : last.count + (last.amiss === amiss(seen) ? 0 : 1);
-    this.#changes.set(seen.id, { amiss: amiss(seen), count });
-    return `${count} ${amiss(seen)}`;
+    const count = last === undefined ? 0 : last.count + (last.amiss === problemKey(seen) ? 0 : 1);
+    this.#changes.set(seen.id, { amiss: problemKey(seen), count });
+    return `${count} ${problemKey(seen)}`;
   }
 
-  #snoozeOf(seen: Seen, side: Side): About<Snooze> | undefined {
+  #snoozeOf(seen: TransportSnapshot, side: Side): About<Snooze> | undefined {
     const snooze = this.#snoozes.get(ofSide(seen, side));
     return snooze !== undefined && this.#standing.has(snooze) ? snooze : undefined;
   }
@@ -169,11 +173,11 @@ export class Desk {
 }
 
 /** What is amiss, as one text. */
-function amiss({ gpsSignalStatus, confirmationNeeded }: Seen): string {
+function problemKey({ gpsSignalStatus, confirmationNeeded }: TransportSnapshot): string {
   return `${gpsSignalStatus} ${confirmationNeeded}`;
 }
 
-function ofSide({ id }: Seen, side: Side): string {
+function ofSide({ id }: TransportSnapshot, side: Side): string {
   return `${id} ${side}`;
 }
 

@@ -3,10 +3,10 @@ import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-sta
 import { isImpossibleJump } from '@milepost/domain/gps-signal/plausibility';
 import { gpsStatusOf, statusOf } from '@milepost/domain/transport/reading/status';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
-import { mayHaveBeenHeard } from '@milepost/domain/transport/timeframe';
+import { mayHaveEarlierSignals } from '@milepost/domain/transport/timeframe';
 import { planTransport, type Plan } from '@milepost/domain/transport/plan';
 import { areaEntryOf, becameLate } from '@milepost/domain/transport/reading/stop-punctuality';
-import { begin, type Step } from '@milepost/domain/transport/step';
+import { beginStep, type Step } from '@milepost/domain/transport/step';
 import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -38,7 +38,7 @@ export function drawPlan(random: Random, begins: number): Plan {
 }
 
 /** The expected row and history of a transport, computed independently and compared at every step. */
-export type Life = {
+export type ExpectedTransport = {
   readonly plan: Plan;
   transport: Transport;
   version: number;
@@ -49,43 +49,43 @@ export type Life = {
   /** The GPS status, and since when. */
   gps: { readonly status: GpsSignalStatus | null; readonly since: number; readonly isTold: boolean };
   /** What had to be reported about the GPS signal: what, since when, and when it had to be learned. */
-  readonly told: string[];
+  readonly gpsReports: string[];
 };
 
 /** Vehicles never jump, because that causes a refold, which G2 tests. */
-export function drawFix(random: Random, { transport }: Life, at: number): Fix {
+export function drawFix(random: Random, { transport }: ExpectedTransport, at: number): Fix {
   const fix = { latitude: 48 + random.integer(-300, 2_400) / 1_000, longitude: 11, at };
   const before = transport.vehicle.fix;
   return before !== null && isImpossibleJump(before, fix) ? { ...before, at } : fix;
 }
 
-export function beginLife(plan: Plan, now: number, days: WorkingDays): Life {
+export function expectPlanned(plan: Plan, now: number, days: WorkingDays): ExpectedTransport {
   const transport = planTransport(plan, now, days);
   const shown = shownOf(transport, now);
   const gps = { status: gpsStatusOf(transport, now), since: now, isTold: false };
-  return { plan, transport, version: 1, shown, lookedAt: now, events: [`PLANNED  ${now} ${now}`], gps, told: [] };
+  return { plan, transport, version: 1, shown, lookedAt: now, events: [`PLANNED  ${now} ${now}`], gps, gpsReports: [] };
 }
 
 /** The first wake-up after planning is a refold if a device may already have sent signals that count. */
-export function wakeFirst(life: Life, now: number, days: WorkingDays): void {
+export function expectFirstWake(life: ExpectedTransport, now: number, days: WorkingDays): void {
   const { trackingId, waypoints } = life.plan;
-  const isRefolded = trackingId !== null && mayHaveBeenHeard({ waypoints }, now);
-  follow(life, passTime(begin(life.transport), now, days), now, isRefolded);
+  const isRefolded = trackingId !== null && mayHaveEarlierSignals({ waypoints }, now);
+  updateExpected(life, passTime(beginStep(life.transport), now, days), now, isRefolded);
 }
 
-export function wake(life: Life, now: number, days: WorkingDays): void {
-  follow(life, passTime(begin(life.transport), now, days), now, false);
+export function expectWake(life: ExpectedTransport, now: number, days: WorkingDays): void {
+  updateExpected(life, passTime(beginStep(life.transport), now, days), now, false);
 }
 
-export function signal(life: Life, fix: Fix, days: WorkingDays): void {
-  follow(life, trackSignal(begin(life.transport), fix, days), fix.at, false);
+export function expectSignal(life: ExpectedTransport, fix: Fix, days: WorkingDays): void {
+  updateExpected(life, trackSignal(beginStep(life.transport), fix, days), fix.at, false);
 }
 
-function follow(life: Life, { transport, events }: Step, now: number, isSeen: boolean): void {
+function updateExpected(life: ExpectedTransport, { transport, events }: Step, now: number, isSeen: boolean): void {
   const shown = shownOf(transport, now);
   const isLate = becameLate(transport, life.lookedAt + 1, now);
   const hasReturned = entriesOf(transport) !== entriesOf(life.transport);
-  const isTold = tellOfGps(life, transport, now);
+  const isTold = expectGpsReport(life, transport, now);
   if (isSeen || isTold || isLate || hasReturned || events.length > 0 || shown !== life.shown) life.version += 1;
   for (const event of events) {
     const waypoint = 'waypoint' in event ? event.waypoint : '';
@@ -98,7 +98,7 @@ function follow(life: Life, { transport, events }: Step, now: number, isSeen: bo
 }
 
 /** A worse status is reported at once, a missing signal after an hour. */
-function tellOfGps(life: Life, transport: Transport, now: number): boolean {
+function expectGpsReport(life: ExpectedTransport, transport: Transport, now: number): boolean {
   const { status: was } = life.gps;
   const status = gpsStatusOf(transport, now);
   if (status !== was) {
@@ -109,13 +109,13 @@ function tellOfGps(life: Life, transport: Transport, now: number): boolean {
     const [before = -1, after = -1] = rank;
     if (before !== -1 && after > before) {
       const since = (latestSignalAt ?? 0) + (status === 'GPS_SIGNAL_LOST' ? 5 : 1) * HOUR + 1;
-      life.told.push(`TRANSPORT_GPS_STATUS_${status === 'GPS_SIGNAL_LOST' ? 'LOST' : 'LOW'} ${since} ${now}`);
+      life.gpsReports.push(`TRANSPORT_GPS_STATUS_${status === 'GPS_SIGNAL_LOST' ? 'LOST' : 'LOW'} ${since} ${now}`);
     }
   }
   const { since, isTold } = life.gps;
   if (status !== 'GPS_SIGNAL_MISSING' || isTold || now < since + HOUR) return false;
   life.gps = { ...life.gps, isTold: true };
-  life.told.push(`TRANSPORT_GPS_MISSING ${since + HOUR} ${now}`);
+  life.gpsReports.push(`TRANSPORT_GPS_MISSING ${since + HOUR} ${now}`);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
 import { nothingLearned } from '@milepost/domain/eta/learn/learned';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import { publicHolidays } from '../../server/calendar/holidays.ts';
-import { forecastDue } from '../../server/forecasts/forecaster.ts';
+import { makeDueForecasts } from '../../server/forecasts/forecaster.ts';
 import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
 import type { Wake } from './world.ts';
 
@@ -21,11 +21,11 @@ const model: ForecastModel = {
 
 /** At most `limit` at once. */
 export function makeForecasts(limit: number): Wake {
-  return async (parts) => await forecastDue(parts, model, { limit, except: [] });
+  return async (parts) => await makeDueForecasts(parts, model, { limit, except: [] });
 }
 
 /** Drops forecasts that only time would make due later. */
-export function forgetApproaches(limit: number): Wake {
+export function dropFutureForecasts(limit: number): Wake {
   const make = makeForecasts(limit);
   return async (parts) => {
     const made = await make(parts);

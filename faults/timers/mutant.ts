@@ -1,5 +1,5 @@
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
-import { begin } from '@milepost/domain/transport/step';
+import { beginStep } from '@milepost/domain/transport/step';
 import { takeDueTransports } from '../../server/clock/due-store.ts';
 import { transact } from '../../server/database/transaction.ts';
 import { loadTransports } from '../../server/transports/aggregate/load-transports-store.ts';
@@ -18,7 +18,7 @@ export const markThenWrite: Wake = async ({ database: { worker }, days, now }) =
   await transact(worker, async (db) => {
     const stored = await loadTransports(db, ids, days);
     for (const before of stored) {
-      const { transport: after, events } = passTime(begin(before.transport), moment, days);
+      const { transport: after, events } = passTime(beginStep(before.transport), moment, days);
       const changes = before.needsRefold
         ? await refoldTransports(db, [before], moment, days)
         : [{ before, after, events, personId: null }];

@@ -7,11 +7,11 @@ const SEED = 20_261_120;
 const patience = { timeout: 600_000 };
 
 test('G9: effects of time happen once and on time, even if clocks crash', patience, async () => {
-  const { holds, figure, crashes, events, told, approaches } = await run(true, SEED, { server });
+  const { holds, figure, crashes, events, gpsReports, approaches } = await run(true, SEED, { server });
   expect(holds, figure).toBe(true);
   expect(crashes).toBeGreaterThan(3);
   expect(events).toBeGreaterThan(300);
-  expect(told).toBeGreaterThan(30);
+  expect(gpsReports).toBeGreaterThan(30);
   expect(approaches).toBeGreaterThan(20);
 });
 

@@ -3,12 +3,12 @@ import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
 import { publicHolidays } from '../../server/calendar/holidays.ts';
 import { wakeDue } from '../../server/clock/clock.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { forgetApproaches, makeForecasts } from './forecasts.ts';
+import { dropFutureForecasts, makeForecasts } from './forecasts.ts';
 import { plantCrashes } from './crashes.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { livesOf, type Found, type World } from './world.ts';
+import { simulateTransports, type Found, type World } from './world.ts';
 import { markThenWrite } from './mutant.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
 
 /** Clock changes, a leap year, New Year, Easter, and an ordinary week. */
 const midnights = [
@@ -31,7 +31,7 @@ const sizes = {
  * signals cause forecasts.
  */
 type Mutant = 'MARKS_BEFORE_IT_WRITES' | 'FORGETS_APPROACHES';
-type Options = { readonly mutant?: Mutant; readonly server?: Server };
+type Options = { readonly mutant?: Mutant; readonly server?: DatabaseServer };
 
 /** Effects of time happen once, with their own time, and by the next wake-up. */
 export async function run(
@@ -40,7 +40,7 @@ export async function run(
   { mutant, server }: Options = {},
 ): Promise<FaultReport & Found> {
   const size = isSmall ? sizes.small : sizes.full;
-  const found: Found = { transports: 0, wakes: 0, crashes: 0, events: 0, told: 0, approaches: 0, wrong: [] };
+  const found: Found = { transports: 0, wakes: 0, crashes: 0, events: 0, gpsReports: 0, approaches: 0, wrong: [] };
   await withOwnDatabase(server, async (url) => {
     const [first, second] = await Promise.all([
       openDatabase({ connectionString: url }),
@@ -54,17 +54,17 @@ export async function run(
       days: holidayCalendar(publicHolidays()),
       wake: mutant === 'MARKS_BEFORE_IT_WRITES' ? markThenWrite : wakeDue,
       crashOneIn: size.crashOneIn,
-      forecast: (mutant === 'FORGETS_APPROACHES' ? forgetApproaches : makeForecasts)(size.lot),
+      forecast: (mutant === 'FORGETS_APPROACHES' ? dropFutureForecasts : makeForecasts)(size.lot),
     };
     for (let index = 0; index < size.worlds && found.wrong.length === 0; index += 1) {
       const random = seededRandom(seed, `G9 ${index}`);
       const begins = midnights[(index + seed) % midnights.length] ?? 0;
-      await livesOf({ ...world, random, begins }, size.transports, found);
+      await simulateTransports({ ...world, random, begins }, size.transports, found);
     }
     await Promise.all([crashes.close(), first.close(), second.close()]);
   });
-  const { transports, wakes, crashes, events, told, approaches, wrong } = found;
+  const { transports, wakes, crashes, events, gpsReports, approaches, wrong } = found;
   const example = wrong[0] === undefined ? '' : `, the first: ${wrong[0]}`;
-  const figure = `${transports} transports, ${wakes} wakes, ${crashes} crashes, ${events} events, ${told} messages of the GPS signal, ${approaches} of approaches, ${wrong.length} wrong${example}`;
+  const figure = `${transports} transports, ${wakes} wakes, ${crashes} crashes, ${events} events, ${gpsReports} messages of the GPS signal, ${approaches} of approaches, ${wrong.length} wrong${example}`;
   return { figure, holds: wrong.length === 0, ...found };
 }

@@ -10,7 +10,7 @@ import { openIntake, type Intake } from '../../server/gps-signals/intake/intake.
 import { insertTransport } from '../../server/transports/aggregate/insert-transport-store.ts';
 import { countApproaches, judgeApproaches } from './approaches.ts';
 import type { Crashes } from './crashes.ts';
-import { beginLife, drawFix, drawPlan, signal, wake, wakeFirst } from './expected-transport.ts';
+import { expectPlanned, drawFix, drawPlan, expectSignal, expectWake, expectFirstWake } from './expected-transport.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,18 +44,18 @@ export type Found = {
   wakes: number;
   crashes: number;
   events: number;
-  told: number;
+  gpsReports: number;
   approaches: number;
   wrong: string[];
 };
 
 /** Transports live through days in jumps, while two clocks run and crash and devices send now and then. */
-export async function livesOf(world: World, transports: number, found: Found): Promise<void> {
+export async function simulateTransports(world: World, transports: number, found: Found): Promise<void> {
   const { worker, days, random, begins } = world;
   const shipperId = (await insertOrganization(worker, 'SHIPPER')).id;
   const connection = await insertConnection(worker, (await insertOrganization(worker, 'CARRIER')).id);
   const parties = { shipperId, carrierId: connection.carrierId };
-  const lives = Array.from({ length: transports }, () => beginLife(drawPlan(random, begins), begins, days));
+  const lives = Array.from({ length: transports }, () => expectPlanned(drawPlan(random, begins), begins, days));
   for (const { plan } of lives) {
     const addresses = plan.waypoints.map(() => unknownAddress);
     const none = { contacts: [], driverPhone: null, apiReference: null, personId: null };
@@ -65,17 +65,17 @@ export async function livesOf(world: World, transports: number, found: Found): P
   const logger = Fastify({ logger: false }).log;
   // Deferred memory is written only at the end, because its locks would delay a wake-up.
   const intake = openIntake({ worker, days, now: () => begins, logger, writeWaitingEveryMs: HOUR });
-  await wakeAll(begins, wakeFirst);
+  await wakeAll(begins, expectFirstWake);
   for (let now = begins; now < begins + WATCHED_MS && found.wrong.length === 0;) {
     now += interval(random);
     if (random.chance(0.4)) await send(intake, now);
-    else await wakeAll(now, wake);
+    else await wakeAll(now, expectWake);
   }
-  await wakeAll(begins + END_MS, wake);
+  await wakeAll(begins + END_MS, expectWake);
   await intake.close();
   await compareEvents();
 
-  async function wakeAll(now: number, follow: typeof wake): Promise<void> {
+  async function wakeAll(now: number, follow: typeof expectWake): Promise<void> {
     await world.crashes.oneIn(world.crashOneIn);
     let crashes = 0;
     for (const work of [world.wake, world.forecast]) {
@@ -98,7 +98,7 @@ export async function livesOf(world: World, transports: number, found: Found): P
   async function send(to: Intake, now: number): Promise<void> {
     const senders = lives.filter(({ plan }) => plan.trackingId !== null && random.chance(0.6));
     const sent = senders.map((life) => ({ life, fix: drawFix(random, life, now) }));
-    await to.take(
+    await to.accept(
       connection,
       sent.map(({ life, fix: { latitude, longitude } }) => ({
         trackingId: life.plan.trackingId ?? '',
@@ -110,16 +110,16 @@ export async function livesOf(world: World, transports: number, found: Found): P
       })),
       now,
     );
-    for (const { life, fix } of sent) signal(life, fix, days);
+    for (const { life, fix } of sent) expectSignal(life, fix, days);
   }
 
   async function compareEvents(): Promise<void> {
     found.approaches += await countApproaches(worker, connection.carrierId);
     const histories = await readHistories(worker, connection.carrierId);
     const occurrences = await readOccurrences(worker, connection.carrierId);
-    for (const { plan, events, told } of lives) {
-      found.told += told.length;
-      const [heard, due] = [occurrences.get(plan.id) ?? '', told.join('\n')];
+    for (const { plan, events, gpsReports } of lives) {
+      found.gpsReports += gpsReports.length;
+      const [heard, due] = [occurrences.get(plan.id) ?? '', gpsReports.join('\n')];
       if (heard !== due) found.wrong.push(`${plan.id} was told of by\n${heard}\ninstead of\n${due}\n`);
       found.events += events.length;
       const [said, expected] = [histories.get(plan.id)?.join('\n'), events.join('\n')];

@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database.ts';
 import { epochMs } from '../../server/database/epoch-ms.ts';
 import { transact } from '../../server/database/transaction.ts';
 import type { StoredOccurrence } from '../../server/notifications/stored-occurrence.ts';
-import { tellWebhooks } from '../../server/webhooks/notify-webhooks.ts';
+import { notifyWebhooks } from '../../server/webhooks/notify-webhooks.ts';
 
 type Row = StoredOccurrence & { readonly details: object };
 
@@ -19,7 +19,7 @@ export async function passOnByCursor({ worker }: Database, now: () => number): P
         where sequence > coalesce((select max(occurrence) from webhook_delivery), 0)
         order by sequence limit 500`.execute(db);
       const told = rows.map(({ details, ...row }) => ({ ...details, ...row }));
-      await tellWebhooks(db, told, now());
+      await notifyWebhooks(db, told, now());
     });
     await pause(5);
   }

@@ -5,7 +5,7 @@ import { startWebhookReceiver } from '../../dev/testing/service/webhook-receiver
 
 export type Hook = { readonly path: string; readonly secret: string };
 
-type Said = { readonly transportId: string; readonly version: number };
+type DeliveredData = { readonly transportId: string; readonly version: number };
 
 /** All the ways in which a receiver fails. */
 const failures: readonly ((response: ServerResponse) => void)[] = [
@@ -27,7 +27,7 @@ export async function startFailingReceiver(hooks: readonly Hook[], seed: number)
   receiver.habits.answer = ({ path, id, headers, body }, response) => {
     found.arrivals += 1;
     receiver.taken.length = 0;
-    const { transportId, version } = (JSON.parse(body) as { data: Said }).data;
+    const { transportId, version } = (JSON.parse(body) as { data: DeliveredData }).data;
     const hook = hooks.find((one) => one.path === path);
     const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
     const signature = hook === undefined ? '' : new Webhook(hook.secret).sign(id, at, body);

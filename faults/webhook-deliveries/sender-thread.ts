@@ -4,9 +4,9 @@ import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { KeyRing } from '../../server/keys/key-ring.ts';
 import { startPassingOn } from '../../server/notifications/pass-on.ts';
-import { startSending } from '../../server/outbox/start-outbox.ts';
-import { openPoster } from '../../server/webhooks/post-webhook.ts';
-import { tellWebhooks } from '../../server/webhooks/notify-webhooks.ts';
+import { startOutbox } from '../../server/outbox/start-outbox.ts';
+import { openWebhookClient } from '../../server/webhooks/post-webhook.ts';
+import { notifyWebhooks } from '../../server/webhooks/notify-webhooks.ts';
 import { webhookChannel } from '../../server/webhooks/webhook-channel.ts';
 import { passOnByCursor } from './mutant.ts';
 
@@ -24,11 +24,11 @@ export type SenderOrder = {
 const { url, host, clock, timeoutMs, passesOnByCursor } = workerData as SenderOrder;
 const moment = new Float64Array(clock);
 const now = () => moment[0] ?? 0;
-const entrance = { connectionString: url };
-const database = await openDatabase(entrance);
+const databaseCredentials = { connectionString: url };
+const database = await openDatabase(databaseCredentials);
 const keys = new KeyRing(database.worker, testSecret);
 const logger = Fastify({ logger: false }).log;
-const poster = openPoster();
+const poster = openWebhookClient();
 const channel = webhookChannel({
   database,
   keys,
@@ -36,11 +36,11 @@ const channel = webhookChannel({
   webhookHosts: new Set([host]),
   prepareMails: () => Promise.resolve([]),
   onSwitchedOff: () => undefined,
-  poster: { ...poster, post: async (post) => await poster.post({ ...post, timeoutMs }) },
+  client: { ...poster, post: async (post) => await poster.post({ ...post, timeoutMs }) },
 });
 const quick = { ...channel, pace: { ...channel.pace, tickMs: 20 } };
-const shared = { database, entrance, keys, now, logger };
-await startSending({ ...shared, channels: [quick] });
+const shared = { database, databaseCredentials, keys, now, logger };
+await startOutbox({ ...shared, channels: [quick] });
 if (passesOnByCursor) void passOnByCursor(database, now);
-else await startPassingOn({ ...shared, listeners: [tellWebhooks], tickMs: 50 });
+else await startPassingOn({ ...shared, listeners: [notifyWebhooks], tickMs: 50 });
 parentPort?.postMessage('started');

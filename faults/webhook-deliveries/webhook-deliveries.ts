@@ -12,7 +12,7 @@ import { transact } from '../../server/database/transaction.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { writeOccurrences } from '../../server/occurrences/occurrence-store.ts';
 import type { FaultReport } from '../fault-report.ts';
-import { withOwnDatabase, type Server } from '../own-database.ts';
+import { withOwnDatabase, type DatabaseServer } from '../own-database.ts';
 import { startFailingReceiver, type Hook } from './receiver.ts';
 import type { SenderOrder } from './sender-thread.ts';
 
@@ -27,10 +27,10 @@ const TIMEOUT_MS = 300;
 const BETWEEN_EVENTS_MS = 150;
 const QUIET_MS = 2 * TIMEOUT_MS;
 /** Max time without a new arrival. */
-const PATIENCE_MS = 90_000;
+const MAX_SILENCE_MS = 90_000;
 
 /** ID_CURSOR: occurrences are read on from the highest sequence, and those that commit later are missed. */
-type Options = { readonly mutant?: 'ID_CURSOR'; readonly server?: Server };
+type Options = { readonly mutant?: 'ID_CURSOR'; readonly server?: DatabaseServer };
 type Found = { readonly arrivals: number; readonly failed: number; readonly kills: number; readonly wrong: string[] };
 
 /** Every event reaches every webhook, first attempts in order, and signed, even if receivers fail and senders die. */
@@ -58,10 +58,10 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
       await started.promise;
       const random = seededRandom(seed, 'writers');
       await Promise.all(
-        transports.map(async (transport) => await write(database, transport, size.events, moment, random)),
+        transports.map(async (transport) => await writeEvents(database, transport, size.events, moment, random)),
       );
       const wanted = size.transports * size.events * PATHS.length;
-      await untilTaken(database, moment, found, wanted);
+      await waitForDeliveries(database, moment, found, wanted);
       over.abort();
       await sending;
       const missing = wanted - found.taken.size;
@@ -94,7 +94,7 @@ async function populate({ worker }: Database, receiverUrl: string, hooks: Hook[]
 }
 
 /** Transactions of several transports overlap, so sequences are not committed in order. */
-async function write(
+async function writeEvents(
   { worker }: Database,
   transport: Transport,
   events: number,
@@ -145,14 +145,14 @@ async function killAndRestart(order: SenderOrder, { seed, kills, over, onStart, 
 }
 
 /** Advances time to the next attempts whenever nothing is under way. */
-async function untilTaken(
+async function waitForDeliveries(
   { worker }: Database,
   moment: Float64Array,
   found: { readonly arrivals: number; readonly taken: ReadonlySet<string> },
   wanted: number,
 ): Promise<void> {
   let [arrivals, since] = [-1, performance.now()];
-  while (found.taken.size < wanted && performance.now() - since < PATIENCE_MS) {
+  while (found.taken.size < wanted && performance.now() - since < MAX_SILENCE_MS) {
     await pause(QUIET_MS);
     if (found.arrivals !== arrivals) {
       [arrivals, since] = [found.arrivals, performance.now()];

@@ -1,5 +1,5 @@
 import * as calls from '@milepost/api-contract/administration/any-transport';
-import { begin } from '@milepost/domain/transport/step';
+import { beginStep } from '@milepost/domain/transport/step';
 import { resetWaypoint } from '@milepost/domain/transport/commands/reset-waypoint';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyInstance } from 'fastify';
@@ -10,11 +10,11 @@ import { registerCall } from '../http/register-call.ts';
 import { readTransports } from '../transports/aggregate/load-transports-store.ts';
 import { utc, utcOrNull } from '../transports/details/utc.ts';
 import {
-  everyEvent,
-  everyForecast,
+  findAllEvents,
+  findAllForecasts,
   findAnyTransport,
   findAnyTransports,
-  type AnyRecorded,
+  type EventWithNames,
   type FoundRow,
 } from './any-transport-store.ts';
 import { transitionsOf } from './transitions-of.ts';
@@ -35,7 +35,7 @@ export function registerAnyTransportRoutes(app: FastifyInstance, { database: { w
       const row = await findAnyTransport(db, transportId);
       const [stored] = await readTransports(db, [transportId], days, null);
       if (row === null || stored === undefined) throw new Refusal('NOT_FOUND');
-      const step = begin(stored.transport);
+      const step = beginStep(stored.transport);
       return {
         ...present(row),
         completionReason: row.completion_reason,
@@ -56,8 +56,8 @@ export function registerAnyTransportRoutes(app: FastifyInstance, { database: { w
           departedAt: waypoint.departed_at?.toISOString() ?? null,
           mayReset: !('refused' in resetWaypoint(step, waypoint.id, now())),
         })),
-        events: (await everyEvent(db, transportId)).map(presentEvent),
-        forecasts: (await everyForecast(db, transportId)).map(({ madeAt, expected, min, max, ...told }) => ({
+        events: (await findAllEvents(db, transportId)).map(presentEvent),
+        forecasts: (await findAllForecasts(db, transportId)).map(({ madeAt, expected, min, max, ...told }) => ({
           ...told,
           madeAt: madeAt.toISOString(),
           expected: expected.toISOString(),
@@ -71,22 +71,22 @@ export function registerAnyTransportRoutes(app: FastifyInstance, { database: { w
   registerCall(app, calls.getStatusTransitions, async ({ params: { transportId } }) => {
     const row = await findAnyTransport(worker, transportId);
     if (row === null) throw new Refusal('NOT_FOUND');
-    const history = await everyEvent(worker, transportId);
+    const history = await findAllEvents(worker, transportId);
     return {
       waypoints: row.waypoints.map(({ id, position, city, country_code: countryCode }) => ({
         id,
         number: position + 1,
         city,
         countryCode,
-        transitions: transitionsOf(history, id).map(({ told, before, after, reason }) => ({
+        transitions: transitionsOf(history, id).map(({ entry, before, after, reason }) => ({
           before,
           after,
           reason,
-          at: utc(told.event.at),
-          knownAt: utc(told.knownAt),
-          withdrawnAt: utcOrNull(told.withdrawnAt),
-          organization: told.organization,
-          person: told.person,
+          at: utc(entry.event.at),
+          knownAt: utc(entry.knownAt),
+          withdrawnAt: utcOrNull(entry.withdrawnAt),
+          organization: entry.organization,
+          person: entry.person,
         })),
       })),
     };
@@ -98,7 +98,7 @@ function present({ id, reference, trackingId, status, shipper, carrier, from, to
   return { ...found, scheduledAt: scheduledAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }
 
-function presentEvent({ event: { type, at, ...details }, knownAt, withdrawnAt, ...by }: AnyRecorded) {
+function presentEvent({ event: { type, at, ...details }, knownAt, withdrawnAt, ...by }: EventWithNames) {
   const number = 'waypoint' in details ? details.waypoint + 1 : null;
   return {
     type,

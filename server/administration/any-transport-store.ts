@@ -51,7 +51,7 @@ export async function findAnyTransport(worker: Db, id: string) {
   return row === undefined || transport === undefined ? null : { ...row, ...transport, waypoints };
 }
 
-export type AnyRecorded = {
+export type EventWithNames = {
   readonly event: TransportEvent;
   readonly knownAt: number;
   readonly withdrawnAt: number | null;
@@ -59,10 +59,14 @@ export type AnyRecorded = {
   readonly person: string | null;
 };
 
-type EventRow = Omit<AnyRecorded, 'event'> & { readonly type: string; readonly at: number; readonly details: object };
+type EventRow = Omit<EventWithNames, 'event'> & {
+  readonly type: string;
+  readonly at: number;
+  readonly details: object;
+};
 
 /** Every event ever stored, with the names of those who caused it. */
-export async function everyEvent(worker: Db, transportId: string): Promise<AnyRecorded[]> {
+export async function findAllEvents(worker: Db, transportId: string): Promise<EventWithNames[]> {
   const { rows } = await sql<EventRow>`
     select e.type, ${epochMs('e.at')} as at, ${epochMs('e.known_at')} as "knownAt",
       ${epochMs('e.withdrawn_at')} as "withdrawnAt", e.details, o.name as organization,
@@ -84,7 +88,7 @@ type ForecastRow = {
   readonly lateRisk: number | null;
 };
 
-export async function everyForecast(worker: Db, transportId: string): Promise<ForecastRow[]> {
+export async function findAllForecasts(worker: Db, transportId: string): Promise<ForecastRow[]> {
   const { rows } = await sql<ForecastRow>`
     select waypoint_id as "waypointId", made_at as "madeAt", expected, min, max, late_risk as "lateRisk"
     from forecast where transport_id = ${transportId} order by made_at desc, waypoint_id`.execute(worker);

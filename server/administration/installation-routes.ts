@@ -1,4 +1,8 @@
-import { getInstallation, MAX_FAILING, type Installation } from '@milepost/api-contract/administration/installation';
+import {
+  getInstallation,
+  MAX_FAILING_LISTED,
+  type Installation,
+} from '@milepost/api-contract/administration/installation';
 import { listSilentDevices, MAX_SILENT_DEVICES } from '@milepost/api-contract/administration/silent-devices';
 import type { FastifyInstance } from 'fastify';
 import { statfs } from 'node:fs/promises';
@@ -10,12 +14,12 @@ import { findSilentDevices } from './silent-devices-store.ts';
 const HOUR_MS = 3_600_000;
 
 /** Where this installation keeps its data, and for how long. */
-export type Keeping = { readonly dataFolder: string; readonly kept: Installation['kept'] };
+export type StorageInfo = { readonly dataFolder: string; readonly kept: Installation['kept'] };
 
 type Parts = {
   readonly database: Database;
   readonly version: string;
-  readonly keeping: Keeping;
+  readonly storageInfo: StorageInfo;
   readonly now: () => number;
 };
 
@@ -27,15 +31,15 @@ export function registerInstallationRoutes(app: FastifyInstance, parts: Parts): 
     const [database, oldest, connections, webhooks, disk] = await Promise.all([
       store.readSizes(worker),
       store.findOldestSignals(worker),
-      store.findFailingConnections(worker, MAX_FAILING),
-      store.findFailingWebhooks(worker, MAX_FAILING),
-      statfs(parts.keeping.dataFolder),
+      store.findFailingConnections(worker, MAX_FAILING_LISTED),
+      store.findFailingWebhooks(worker, MAX_FAILING_LISTED),
+      statfs(parts.storageInfo.dataFolder),
     ]);
     return {
       version: parts.version,
       database,
       disk: { totalBytes: disk.blocks * disk.bsize, freeBytes: disk.bavail * disk.bsize },
-      kept: [...parts.keeping.kept],
+      kept: [...parts.storageInfo.kept],
       oldestSignalsAt: oldest?.toISOString() ?? null,
       connections: connections.map((each) => ({ ...each, lastUsedAt: each.lastUsedAt?.toISOString() ?? null })),
       webhooks: webhooks.map((each) => ({ ...each, failingSince: each.failingSince?.toISOString() ?? null })),

@@ -2,7 +2,7 @@ import type { SilentDevices } from '@milepost/api-contract/administration/silent
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-type Asked = { readonly before: Date; readonly waitedFor: boolean; readonly most: number };
+type SilentDevicesFilter = { readonly before: Date; readonly waitedFor: boolean; readonly most: number };
 
 type Row = {
   readonly carrierId: string;
@@ -18,7 +18,10 @@ type Row = {
 };
 
 /** Known devices that are silent, and devices that open transports name but that were never heard. */
-export async function findSilentDevices(worker: Db, { before, waitedFor, most }: Asked): Promise<SilentDevices> {
+export async function findSilentDevices(
+  worker: Db,
+  { before, waitedFor, most }: SilentDevicesFilter,
+): Promise<SilentDevices> {
   const { rows } = await sql<Row>`
     with waiting as (
       select t.carrier_id, t.tracking_key, min(t.tracking_id) as tracking_id, count(*)::integer as open,

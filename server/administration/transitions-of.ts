@@ -6,7 +6,7 @@ import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
 type Known = { readonly event: TransportEvent; readonly knownAt: number; readonly withdrawnAt: number | null };
 
 type Transition<Told> = {
-  readonly told: Told;
+  readonly entry: Told;
   readonly before: WaypointStatus;
   readonly after: WaypointStatus;
   readonly reason: WaypointEventReason;
@@ -15,15 +15,15 @@ type Transition<Told> = {
 /** Each change of a waypoint's status, with the status that was believed when it was learned. */
 export function transitionsOf<Told extends Known>(history: readonly Told[], waypointId: string): Transition<Told>[] {
   const changes = waypointHistory(history, waypointId);
-  return changes.map((told, index) => {
+  return changes.map((entry, index) => {
     const believed = changes
       .slice(0, index)
-      .findLast(({ withdrawnAt }) => withdrawnAt === null || withdrawnAt > told.knownAt);
+      .findLast(({ withdrawnAt }) => withdrawnAt === null || withdrawnAt > entry.knownAt);
     return {
-      told,
+      entry,
       before: believed?.event.status ?? 'OPEN',
-      after: told.event.status,
-      reason: told.event.reason,
+      after: entry.event.status,
+      reason: entry.event.reason,
     };
   });
 }

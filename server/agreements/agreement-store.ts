@@ -27,7 +27,7 @@ export async function findStatuses(db: Db, shipperId: string, carrierId: string)
   return rows.map(({ status }) => status);
 }
 
-export type NewRequest = {
+export type NewAgreementRequest = {
   readonly shipperId: string;
   readonly carrierId: string;
   readonly askedByName: string | null;
@@ -37,7 +37,7 @@ export type NewRequest = {
 };
 
 /** A request that waits for the carrier. A unique index lets only one of two parallel requests in. */
-export async function addRequest(db: Db, request: NewRequest, now: Date): Promise<string> {
+export async function addRequest(db: Db, request: NewAgreementRequest, now: Date): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('agreement')

@@ -20,7 +20,7 @@ test('the background thread takes signals, wakes what is due, and ends when told
   const now = Date.now();
   const here = { ...signal, at: now, position: { latitude: 48, longitude: 11 } };
   const nowhere = { ...signal, at: now + 1, position: { latitude: Number.NaN, longitude: 11 } };
-  expect(await intake.take(source, [here, nowhere, here], now)).toEqual([
+  expect(await intake.accept(source, [here, nowhere, here], now)).toEqual([
     { status: 'STORED' },
     { status: 'QUARANTINED', reason: 'NOT_A_NUMBER' },
     { status: 'DUPLICATE' },
@@ -37,14 +37,14 @@ test('the background thread takes signals, wakes what is due, and ends when told
   const due = () => worker.selectFrom('transport').select('id').where('next_moment', '<=', new Date(now)).execute();
   await expect.poll(due).toEqual([]);
   await background.stop();
-  await expect(intake.take(source, [here], now)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(intake.accept(source, [here], now)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(fail).not.toHaveBeenCalled();
 });
 
 test('the background thread reports when it ends by itself, and takes nothing afterwards', async () => {
   const ended = Promise.withResolvers<unknown>();
   const { intake } = startBackground({ ...settings, routerUrl: 'nowhere' }, ended.resolve);
-  const asked = intake.take(source, [], 0);
+  const asked = intake.accept(source, [], 0);
   asked.catch(() => {});
   expect(String(await ended.promise)).toContain('ROUTER_URL');
   await expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
-import type { Entrance } from '../database/database.ts';
-import { Presence } from '../database/database-presence.ts';
+import type { DatabaseCredentials } from '../database/database.ts';
+import { DatabasePresence } from '../database/database-presence.ts';
 import { reportNothing, type FailureReport, type ReportFailure } from '../error-reporting/failure-report.ts';
 import type { FilesSettings } from '../files/files-settings.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { remoteIntake } from '../gps-signals/intake/remote-intake.ts';
-import type { MailGoes } from '../mail/enqueue-mail.ts';
+import type { MessageDestination } from '../mail/enqueue-mail.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 import type { InstallationSecret } from '../secret/installation-secret.ts';
 import type { SecurityLogDestination } from '../security-log/security-log.ts';
@@ -18,14 +18,14 @@ type Settings = {
   readonly routerUrl: string | undefined;
   readonly geocoderUrl: string | undefined;
   readonly signalDays: number;
-  readonly entrance: Entrance;
+  readonly databaseCredentials: DatabaseCredentials;
   readonly secret: InstallationSecret;
   /** None: no mail is sent. */
   readonly mail: MailSettings | undefined;
-  readonly mailGoes: MailGoes;
+  readonly mailGoes: MessageDestination;
   /** None: no SMS is sent. */
   readonly sms: SmsSettings | undefined;
-  readonly smsGoes: MailGoes;
+  readonly smsGoes: MessageDestination;
   readonly files: FilesSettings;
   readonly publicUrl: string;
   readonly securityLog: SecurityLogDestination;
@@ -33,15 +33,15 @@ type Settings = {
 };
 
 /** Messages in which the thread reports failures. */
-export type ThreadTells = { readonly failure: FailureReport };
+export type ThreadMessage = { readonly failure: FailureReport };
 
 /** What the thread is started with. */
-export type BackgroundOrder = { readonly settings: Settings; readonly port: MessagePort };
+export type BackgroundThreadData = { readonly settings: Settings; readonly port: MessagePort };
 
 /** The intake of signals for request handlers, and a way to stop all background work. */
-export type Background = { readonly intake: Pick<Intake, 'take'>; stop(): Promise<void> };
+export type Background = { readonly intake: Pick<Intake, 'accept'>; stop(): Promise<void> };
 
-type Surroundings = { readonly presence?: Presence; readonly reportFailure?: ReportFailure };
+type BackgroundDependencies = { readonly presence?: DatabasePresence; readonly reportFailure?: ReportFailure };
 
 /**
  * Starts background work in its own thread, so that requests do not wait for signals or garbage collection (decision
@@ -50,12 +50,12 @@ type Surroundings = { readonly presence?: Presence; readonly reportFailure?: Rep
 export function startBackground(
   settings: Settings,
   fail: (error: unknown) => void,
-  { presence = new Presence(), reportFailure = reportNothing }: Surroundings = {},
+  { presence = new DatabasePresence(), reportFailure = reportNothing }: BackgroundDependencies = {},
 ): Background {
   const { port1: own, port2: port } = new MessageChannel();
-  const workerData: BackgroundOrder = { settings, port };
+  const workerData: BackgroundThreadData = { settings, port };
   const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData, transferList: [port] });
-  thread.on('message', ({ failure }: ThreadTells) => reportFailure(failure));
+  thread.on('message', ({ failure }: ThreadMessage) => reportFailure(failure));
   const tell = (isThere: boolean) => thread.postMessage(isThere);
   const forget = presence.onChange(tell);
   if (!presence.isThere) tell(false);

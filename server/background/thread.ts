@@ -7,11 +7,11 @@ import { startClock } from '../clock/clock.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startTidyingLists } from '../clock/tidy-lists.ts';
 import { openDatabase } from '../database/database.ts';
-import { Presence } from '../database/database-presence.ts';
+import { DatabasePresence } from '../database/database-presence.ts';
 import { startSweepingFiles } from '../documents/sweep-files.ts';
 import { reportingLogger } from '../error-reporting/reporting-logger.ts';
-import { filesOf } from '../files/open-files.ts';
-import { startMeasuring } from '../emissions/measure-distances.ts';
+import { createFileStore } from '../files/open-files.ts';
+import { startMeasuringDistances } from '../emissions/measure-distances.ts';
 import { startForecaster } from '../forecasts/forecaster.ts';
 import { startLearner } from '../forecasts/learner.ts';
 import { openGeo } from '../geo/geo.ts';
@@ -25,35 +25,35 @@ import { openMailroom } from '../mail/enqueue-mail.ts';
 import { mailChannel } from '../mail/mail-channel.ts';
 import { openContactLinks } from '../links/contact-links.ts';
 import { openUnsubscribeTokens } from '../notifications/unsubscribe/unsubscribe-token.ts';
-import { startSending } from '../outbox/start-outbox.ts';
+import { startOutbox } from '../outbox/start-outbox.ts';
 import { smsChannel } from '../sms/sms-channel.ts';
 import { openSmsDesk } from '../sms/prepare-sms.ts';
 import { openBudgets } from '../outbox/budgets.ts';
-import { tellContacts } from '../notifications/contacts/notify-contacts.ts';
+import { notifyContacts } from '../notifications/contacts/notify-contacts.ts';
 import { startPassingOn } from '../notifications/pass-on.ts';
 import { startImporting } from '../transport-imports/start-importing.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { startMeasuringEnded } from '../reports/measure-ended.ts';
 import { startSummingUp } from '../reports/sum-up-ended.ts';
-import { tellWebhooks } from '../webhooks/notify-webhooks.ts';
-import { tellByMail } from '../notifications/mails/notify-by-mail.ts';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.ts';
+import { notifyByMail } from '../notifications/mails/notify-by-mail.ts';
 import { startWritingMails } from '../notifications/mails/write-mails.ts';
-import { tellPeople } from '../notifications/notify-people.ts';
-import type { BackgroundOrder, ThreadTells } from './background.ts';
+import { notifyPeople } from '../notifications/notify-people.ts';
+import type { BackgroundThreadData, ThreadMessage } from './background.ts';
 
 /** Runs all background work until the channel to the main thread closes. */
 
-const { settings, port } = workerData as BackgroundOrder;
+const { settings, port } = workerData as BackgroundThreadData;
 const logger = reportingLogger(pino({ level: settings.logLevel }), (failure) =>
-  parentPort?.postMessage({ failure } satisfies ThreadTells),
+  parentPort?.postMessage({ failure } satisfies ThreadMessage),
 );
 const holidays = publicHolidays();
-const presence = new Presence();
+const presence = new DatabasePresence();
 parentPort?.on('message', (isThere: boolean) =>
-  isThere ? presence.back() : presence.away('as the other thread says'),
+  isThere ? presence.markAvailable() : presence.markUnavailable('as the other thread says'),
 );
 parentPort?.unref();
-const database = await openDatabase(settings.entrance, presence);
+const database = await openDatabase(settings.databaseCredentials, presence);
 const keys = new KeyRing(database.worker, settings.secret);
 const shared = { database, presence, days: holidayCalendar(holidays), now: Date.now, logger };
 const intake = openIntake({ ...shared, worker: database.worker });
@@ -80,19 +80,23 @@ const running = [
   startTidyingLists(shared),
   startMeasuringEnded({ ...shared, ...settings }),
   startSummingUp(shared),
-  startSweepingFiles({ ...shared, files: filesOf(settings.files) }),
-  startMeasuring({ ...shared, routes }),
+  startSweepingFiles({ ...shared, files: createFileStore(settings.files) }),
+  startMeasuringDistances({ ...shared, routes }),
   startForecaster({ ...shared, holidays, routes, learned: learner.learned }),
   startRfmsPolling({ ...shared, keys, intake: receiving, rfmsReach: 'PUBLIC' }),
   await startPassingOn({
     ...shared,
     ...settings,
-    listeners: [tellPeople(tellByMail(mailroom)), tellWebhooks, tellContacts({ mailroom, smsDesk, budgets, links })],
+    listeners: [
+      notifyPeople(notifyByMail(mailroom)),
+      notifyWebhooks,
+      notifyContacts({ mailroom, smsDesk, budgets, links }),
+    ],
   }),
   startImporting({ ...shared, openPlaces: () => openGeo({ ...settings, report }) }),
   startHousekeeping({ ...shared, ...settings }),
   startWritingMails({ ...shared, ...settings, mailroom, budgets, tokens }),
-  await startSending({ ...shared, ...settings, keys, channels }),
+  await startOutbox({ ...shared, ...settings, keys, channels }),
 ];
 port.once('close', () => void stop());
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import Fastify from 'fastify';
-import { inBatches, type Take } from './batches.ts';
+import { inBatches, type BatchOptions } from './batches.ts';
 
 const MINUTE = 60_000;
 
@@ -11,9 +11,9 @@ function desk(ids: readonly string[], broken: readonly string[]) {
   const done: string[] = [];
   let due = ids;
   let moment = 0;
-  const work = async ({ limit, except, taken }: Take): Promise<number> => {
+  const work = async ({ limit, except, onTaken }: BatchOptions): Promise<number> => {
     const batch = due.filter((id) => !except.includes(id)).slice(0, limit);
-    taken?.(batch);
+    onTaken?.(batch);
     if (batch.some((id) => broken.includes(id))) throw new Error('broken');
     done.push(...batch);
     due = due.filter((id) => !batch.includes(id));
@@ -62,9 +62,9 @@ test.each([
 ])('no item is set aside when %s', async (_name, thrown, ids) => {
   const logger = Fastify({ logger: false }).log;
   const excepted: (readonly string[])[] = [];
-  const work = async ({ except, taken }: Take): Promise<number> => {
+  const work = async ({ except, onTaken }: BatchOptions): Promise<number> => {
     excepted.push(except);
-    if (ids.length > 0) taken?.(ids);
+    if (ids.length > 0) onTaken?.(ids);
     throw thrown;
   };
   const batch = inBatches({ work, size: 3, failure: 'it failed', now: () => 0, logger });

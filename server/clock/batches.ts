@@ -2,17 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
 /** The size of a batch. */
-export type Take = {
+export type BatchOptions = {
   readonly limit: number;
   /** Ids to skip. */
   readonly except: readonly string[];
   /** Receives the ids before any work on them. */
-  readonly taken?: (ids: readonly string[]) => void;
+  readonly onTaken?: (ids: readonly string[]) => void;
 };
 
 type Batches = {
   /** Does a batch of due work, all or nothing, and returns its size. */
-  readonly work: (take: Take) => Promise<number>;
+  readonly work: (take: BatchOptions) => Promise<number>;
   readonly size: number;
   /** The log message for an item that failed. */
   readonly failure: string;
@@ -36,7 +36,7 @@ export function inBatches({ work, size, failure, now, logger }: Batches): () => 
   const workOne = async (): Promise<boolean> => {
     let one: string | undefined;
     try {
-      return (await work({ limit: 1, except: except(), taken: ([id]) => (one = id) })) > 0;
+      return (await work({ limit: 1, except: except(), onTaken: ([id]) => (one = id) })) > 0;
     } catch (error) {
       if (one === undefined || isDatabaseUnavailable(error)) throw error;
       aside.set(one, now() + LEFT_ALONE_MS);

@@ -10,7 +10,7 @@ export async function latestMoment(db: Db): Promise<number | null> {
   return typeof row?.value === 'number' ? row.value : null;
 }
 
-export async function noteMoment(db: Db, moment: number): Promise<void> {
+export async function recordMoment(db: Db, moment: number): Promise<void> {
   const value = JSON.stringify(moment);
   await db
     .insertInto('installation')

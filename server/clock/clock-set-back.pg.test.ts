@@ -9,10 +9,10 @@ import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertOccurrence } from '../../dev/testing/rows/insert-occurrence.ts';
 import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { insertTrackedTransport } from '../../dev/testing/rows/insert-tracked-transport.ts';
-import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../dev/testing/rows/store-fixes.ts';
 import { addNotifications } from '../notifications/bell/notification-store.ts';
 import { addMessage } from '../outbox/outbox-store.ts';
-import { forecastDue } from '../forecasts/forecaster.ts';
+import { makeDueForecasts } from '../forecasts/forecaster.ts';
 import { clockCheck } from './clock-set-back.ts';
 import { wakeDue } from './clock.ts';
 
@@ -31,7 +31,7 @@ const model = { routes, bans: { bansIn: () => null }, learned: () => nothingLear
 
 async function work(): Promise<void> {
   for (let round = 0; round < 10; round += 1) await wakeDue(parts);
-  await forecastDue(parts, model);
+  await makeDueForecasts(parts, model);
 }
 
 const transport = async (id: string) =>
@@ -57,7 +57,7 @@ test('after a clock was a day ahead, transports and forecasts continue as if it 
   const parties = { shipperId: shipper.id, carrierId: carrier.id };
   const id = await insertTrackedTransport(worker, parties, 'M-X 1', stops, start);
   moment = start + 2 * HOUR;
-  await sendFixes(worker, carrier.id, 'M-X 1', [{ at: moment, latitude: 47.5, longitude: 11 }]);
+  await storeFixes(worker, carrier.id, 'M-X 1', [{ at: moment, latitude: 47.5, longitude: 11 }]);
   await clockCheck(parts)();
   await work();
   const before = await transport(id);

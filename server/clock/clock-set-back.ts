@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
-import { forgetFuture, latestMoment, noteMoment } from './clock-set-back-store.ts';
-import { workOff } from './start-work-loop.ts';
+import { forgetFuture, latestMoment, recordMoment } from './clock-set-back-store.ts';
+import { startWorkLoop } from './start-work-loop.ts';
 
 const TICK_MS = 10_000;
 const AFTER_FAILURE_MS = 10_000;
@@ -16,7 +16,7 @@ type Parts = { readonly database: Database; readonly now: () => number; readonly
  */
 export function startWatchingTheClock(parts: Parts): { stop(): Promise<void> } {
   const check = clockCheck(parts);
-  return workOff({
+  return startWorkLoop({
     work: async () => {
       await check();
       return false;
@@ -42,7 +42,7 @@ export function clockCheck({ database, now, logger }: Parts): () => Promise<void
         `The clock of this machine was set back by ${Math.round((latest - moment) / 60_000)} minutes: ${transports} transports are worked out again.`,
       );
     }
-    await noteMoment(database.worker, moment);
+    await recordMoment(database.worker, moment);
     latest = moment;
   };
 }

@@ -1,5 +1,5 @@
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
-import { begin } from '@milepost/domain/transport/step';
+import { beginStep } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -9,9 +9,9 @@ import { loadTransports } from '../transports/aggregate/load-transports-store.ts
 import { refoldTransports } from '../transports/aggregate/refold-transport.ts';
 import { saveTransports } from '../transports/aggregate/save-transports-store.ts';
 import type { StoredTransport, TransportChange } from '../transports/aggregate/stored-transport.ts';
-import { inBatches, type Take } from './batches.ts';
+import { inBatches, type BatchOptions } from './batches.ts';
 import { takeDueTransports } from './due-store.ts';
-import { workOff } from './start-work-loop.ts';
+import { startWorkLoop } from './start-work-loop.ts';
 
 /** Small enough to hold locks briefly, large enough to catch up quickly. */
 const BATCH = 250;
@@ -31,7 +31,7 @@ export type ClockParts = {
  * goes to the process that locks it first.
  */
 export function startClock(parts: ClockParts): { stop(): Promise<void> } {
-  return workOff({
+  return startWorkLoop({
     work: inBatches({
       ...parts,
       work: async (take) => await wakeDue(parts, take),
@@ -49,12 +49,12 @@ export function startClock(parts: ClockParts): { stop(): Promise<void> } {
 /** Does one batch and returns its size. */
 export async function wakeDue(
   { database, days, now }: Omit<ClockParts, 'logger'>,
-  { limit, except, taken }: Take = { limit: BATCH, except: [] },
+  { limit, except, onTaken }: BatchOptions = { limit: BATCH, except: [] },
 ): Promise<number> {
   return await transact(database.worker, async (db) => {
     const moment = now();
     const ids = await takeDueTransports(db, moment, limit, except);
-    taken?.(ids);
+    onTaken?.(ids);
     const due = await loadTransports(db, ids, days);
     const changes = [
       ...(await refoldTransports(
@@ -71,6 +71,6 @@ export async function wakeDue(
 }
 
 function wake(before: StoredTransport, moment: number, days: WorkingDays): TransportChange {
-  const { transport, events } = passTime(begin(before.transport), moment, days);
+  const { transport, events } = passTime(beginStep(before.transport), moment, days);
   return { before, after: transport, events, personId: null };
 }

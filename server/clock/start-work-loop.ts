@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Bell } from '../database/wake-signal.ts';
-import { complain } from '../database/log-background-failure.ts';
+import { WakeSignal } from '../database/wake-signal.ts';
+import { logBackgroundFailure } from '../database/log-background-failure.ts';
 import type { Database } from '../database/database.ts';
 
-type Due = {
+type WorkLoopOptions = {
   /** Does some of the due work; true if more may be waiting. */
   readonly work: () => Promise<boolean>;
   readonly tickMs: number;
@@ -21,23 +21,23 @@ type Due = {
  * Repeats due work until stopped: at once while there is more, otherwise after a pause, which `wake` ends. Rests while
  * the database is away.
  */
-export function workOff(due: Due): { wake(): void; stop(): Promise<void> } {
+export function startWorkLoop(due: WorkLoopOptions): { wake(): void; stop(): Promise<void> } {
   const stopping = new AbortController();
-  const bell = new Bell();
+  const bell = new WakeSignal();
   const running = run(due, bell, stopping.signal);
   return {
-    wake: () => bell.ring(),
+    wake: () => bell.wake(),
     stop: async () => {
       stopping.abort();
-      bell.ring();
+      bell.wake();
       await running;
     },
   };
 }
 
 async function run(
-  { work, tickMs, afterFailureMs, failure, logger, database: { presence }, canWait = false }: Due,
-  bell: Bell,
+  { work, tickMs, afterFailureMs, failure, logger, database: { presence }, canWait = false }: WorkLoopOptions,
+  bell: WakeSignal,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -47,13 +47,13 @@ async function run(
     const rest = await work().then(
       (isMore) => (isMore ? (canWait ? performance.now() - began : 0) : null),
       (error: unknown) => {
-        void complain({ presence, logger }, error, failure);
+        void logBackgroundFailure({ presence, logger }, error, failure);
         return afterFailureMs;
       },
     );
     if (rest === null) await restUntil(rung, tickMs);
     else await pause(rest, undefined, { signal }).catch(() => undefined);
-    await presence.whenThere(signal);
+    await presence.waitUntilAvailable(signal);
   }
 }
 

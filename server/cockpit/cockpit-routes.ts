@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { ListParts } from '../transports/lists/list-parts.ts';
-import { overviewNotes } from '../transports/overview-access/overview-access-store.ts';
+import { overviewRecorder } from '../transports/overview-access/overview-access-store.ts';
 import { readCockpit } from './read-cockpit.ts';
 
 export function registerCockpitRoutes(app: FastifyInstance, parts: ListParts): void {
-  const note = overviewNotes(parts);
+  const note = overviewRecorder(parts);
   registerCall(app, getCockpit, async ({ principal, query }) => {
     const { organization } = principal;
     const today = startOfToday(parts.now(), query.timeZone);

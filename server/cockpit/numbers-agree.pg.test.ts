@@ -11,12 +11,12 @@ import {
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { etaStatuses } from '@milepost/domain/eta/punctuality';
 import {
-  countedAs,
+  countedStandingOf,
   countedStandings,
   type CountedStanding,
   type Standing,
 } from '@milepost/domain/eta/transport-standing';
-import { factsOf, isListed, snoozedIn } from '@milepost/domain/transport-list/transport-list';
+import { listFactsOf, isListed, snoozedIn } from '@milepost/domain/transport-list/transport-list';
 import { transportStates } from '@milepost/domain/transport-list/transport-state';
 import { isUnderWay, type TransportStatus, transportStatuses } from '@milepost/domain/transport/transport-status';
 import fc from 'fast-check';
@@ -146,7 +146,7 @@ function listedFor(reader: Party, world: readonly AnyTransport[]) {
 function countsByStanding(transports: readonly AnyTransport[]): StandingCounts {
   const words = transports.map(standingOf);
   const having = (counted: CountedStanding) =>
-    words.filter((word) => word !== null && countedAs(word) === counted).length;
+    words.filter((word) => word !== null && countedStandingOf(word) === counted).length;
   return {
     early: having('EARLY'),
     onTime: having('ON_TIME'),
@@ -172,7 +172,7 @@ async function expectOneTruth(reader: Party, world: readonly AnyTransport[]): Pr
   const counts = await read<Counts>('/v2/counts');
   const cockpit = await read<Cockpit>('/v2/cockpit?timeZone=UTC');
   for (const list of offeredLists.filter(
-    (each) => (factsOf(each).access ?? role.toLowerCase()) === role.toLowerCase(),
+    (each) => (listFactsOf(each).access ?? role.toLowerCase()) === role.toLowerCase(),
   )) {
     const { totalElements, transports } = await pageOf(list);
     expect(totalElements, `the total of ${list}`).toBe(listed(list).length);
@@ -208,11 +208,11 @@ async function expectOneTruth(reader: Party, world: readonly AnyTransport[]): Pr
   for (const standing of countedStandings) {
     const { mark, withoutPosition } = await map(`filter.standing=${standing}`);
     expect(
-      mark.every((each) => countedAs(each) === standing),
+      mark.every((each) => countedStandingOf(each) === standing),
       `marks of a map of ${standing}`,
     ).toBe(true);
     expect(mark.length, `marks that are ${standing}`).toBe(
-      shown.mark.filter((each) => countedAs(each) === standing).length,
+      shown.mark.filter((each) => countedStandingOf(each) === standing).length,
     );
     const part = partOf[standing];
     expect(mark.length + withoutPosition, `vehicles that are ${standing}`).toBe(

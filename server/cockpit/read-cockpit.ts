@@ -8,8 +8,8 @@ import { urgentRows } from '@milepost/domain/cockpit/urgent-rows';
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import { transportStates, type TransportState } from '@milepost/domain/transport-list/transport-state';
 import { actionReasonsOf } from '@milepost/domain/transport/reading/action-required';
-import { remindersHoldSince } from '@milepost/domain/transport/commands/remind-carrier';
-import { openedSince } from '@milepost/domain/transport/reading/outdated';
+import { remindersValidSince } from '@milepost/domain/transport/commands/remind-carrier';
+import { openableSince } from '@milepost/domain/transport/reading/outdated';
 import { timeframeOf } from '@milepost/domain/transport/timeframe';
 import type { Db } from '../database/transaction.ts';
 import type { MemberOrganization } from '../http/principal.ts';
@@ -39,7 +39,7 @@ export async function readCockpit(
   parts: RowParts,
 ): Promise<Cockpit> {
   const now = parts.now();
-  const since = openedSince(now);
+  const since = openableSince(now);
   const open = await store.countOpen(db, organization, openStates, now);
   const completed = await store.countCompleted(db, organization, { since, today });
   const nextPlanned = await store.nextPlanned(db, organization);
@@ -79,7 +79,7 @@ export async function readCockpit(
 async function mostUrgent(db: Db, organization: MemberOrganization, now: number): Promise<string[]> {
   const states = statesOf('actionRequired', organization.role);
   // Only the side that sent the reminder has done its part.
-  const remindedSince = organization.role === 'SHIPPER' ? remindersHoldSince(now) : null;
+  const remindedSince = organization.role === 'SHIPPER' ? remindersValidSince(now) : null;
   const wanted = { limit: MAX_URGENT, now, remindedSince };
   const candidates = await store.firstOfEachState(db, organization, states, wanted);
   return candidates

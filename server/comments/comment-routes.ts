@@ -8,21 +8,26 @@ import type { Member } from '../http/principal.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { publishHints } from '../live/hints-store.ts';
-import { writeOccurrences, type Happened } from '../occurrences/occurrence-store.ts';
-import { demandParties } from '../transports/require-parties.ts';
+import { writeOccurrences, type NewOccurrence } from '../occurrences/occurrence-store.ts';
+import { requireParties } from '../transports/require-parties.ts';
 import type { Parties } from '../transports/parties-store.ts';
 import { findColleagues } from '../transports/triage/assignment-store.ts';
 import * as store from './comment-store.ts';
 import { presentComments } from './present-comments.ts';
 
 type Parts = { readonly database: Database; readonly now: () => number };
-type Room = { readonly db: Db; readonly principal: Member; readonly transportId: string; readonly parties: Parties };
+type CommentContext = {
+  readonly db: Db;
+  readonly principal: Member;
+  readonly transportId: string;
+  readonly parties: Parties;
+};
 
 export function registerCommentRoutes(app: FastifyInstance, { database, now }: Parts): void {
-  const inRoom = async (principal: Member, transportId: string, act: (room: Room) => Promise<void>) => {
+  const inRoom = async (principal: Member, transportId: string, act: (room: CommentContext) => Promise<void>) => {
     const { organization } = principal;
     return await database.forOrganization(organization.id, async (db) => {
-      const parties = await demandParties(db, organization.id, transportId, now());
+      const parties = await requireParties(db, organization.id, transportId, now());
       await act({ db, principal, transportId, parties });
       const rows = await store.findComments(db, organization.id, transportId);
       return presentComments(rows, { ...principal, partnerName: parties.partnerName }, now());
@@ -38,18 +43,18 @@ export function registerCommentRoutes(app: FastifyInstance, { database, now }: P
   });
 
   registerCall(app, calls.deleteComment, async ({ principal, params: { transportId, commentId } }) => {
-    return await inRoom(principal, transportId, async (room) => takeBack(room, commentId, now()));
+    return await inRoom(principal, transportId, async (room) => retractComment(room, commentId, now()));
   });
 }
 
-async function write(room: Room, body: Body<typeof calls.writeComment>, now: number): Promise<void> {
+async function write(room: CommentContext, body: Body<typeof calls.writeComment>, now: number): Promise<void> {
   const { db, principal, transportId, parties } = room;
   const { organization, personId } = principal;
   const mentioned = [...new Set(body.mentions)];
   const colleagues = mentioned.length === 0 ? [] : await findColleagues(db, organization.id);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   if (!mentioned.every((id) => names.has(id))) throw new Refusal('NOT_A_COLLEAGUE');
-  const isFull = (await store.countLocked(db, organization.id, transportId)) >= MAX_COMMENTS;
+  const isFull = (await store.countCommentsLocked(db, organization.id, transportId)) >= MAX_COMMENTS;
   const own = { organizationId: organization.id, personId, transportId, id: body.id };
   if (isFull && (await store.findOwnComment(db, own)) === undefined) throw new Refusal('TOO_MANY_COMMENTS');
   const isNew = await store.addComment(db, {
@@ -67,7 +72,7 @@ async function write(room: Room, body: Body<typeof calls.writeComment>, now: num
   if (!isNew) return;
   const writer = names.get(personId) ?? organization.name;
   await writeOccurrences(db, mentionsOf(room, { writer, mentioned, mentionsPartner: body.mentionsPartner }, now), now);
-  await tellBoth(room);
+  await publishHintToParties(room);
 }
 
 type Mentions = {
@@ -77,7 +82,11 @@ type Mentions = {
 };
 
 /** Colleagues see who mentioned them, the other side which organisation did. */
-function mentionsOf({ principal, transportId, parties }: Room, mentions: Mentions, at: number): Happened[] {
+function mentionsOf(
+  { principal, transportId, parties }: CommentContext,
+  mentions: Mentions,
+  at: number,
+): NewOccurrence[] {
   const { organization, personId } = principal;
   const personIds = mentions.mentioned.filter((id) => id !== personId);
   const partnerSide = organization.role === 'SHIPPER' ? ('CARRIER' as const) : ('SHIPPER' as const);
@@ -89,18 +98,22 @@ function mentionsOf({ principal, transportId, parties }: Room, mentions: Mention
   return told.map((occurrence) => ({ ...parties, transport: { id: transportId }, occurrence }));
 }
 
-async function takeBack(room: Room, id: string, now: number): Promise<void> {
+async function retractComment(room: CommentContext, id: string, now: number): Promise<void> {
   const { db, principal, transportId } = room;
   const own = { organizationId: principal.organization.id, personId: principal.personId, transportId, id };
   const comment = await store.findOwnComment(db, own);
   if (comment === undefined) throw new Refusal('NOT_FOUND');
   if (comment.deleted_at !== null) return;
   if (!mayTakeBack(comment.created_at.getTime(), now)) throw new Refusal('UNDO_TOO_LATE');
-  await store.takeBack(db, own, new Date(now));
-  await tellBoth(room);
+  await store.retractComment(db, own, new Date(now));
+  await publishHintToParties(room);
 }
 
 /** Makes browsers that show the transport fetch it again. */
-async function tellBoth({ db, transportId, parties: { shipperId, carrierId, version } }: Room): Promise<void> {
+async function publishHintToParties({
+  db,
+  transportId,
+  parties: { shipperId, carrierId, version },
+}: CommentContext): Promise<void> {
   await publishHints(db, [{ transportId, version, parties: [shipperId, carrierId] }]);
 }

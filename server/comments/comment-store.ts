@@ -30,7 +30,7 @@ export async function findComments(db: Db, organizationId: string, transportId: 
 }
 
 /** Counts a transport's comments. Locks out others who write there. */
-export async function countLocked(db: Db, organizationId: string, transportId: string): Promise<number> {
+export async function countCommentsLocked(db: Db, organizationId: string, transportId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(${lockClasses.comments}, hashtext(${transportId}))`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from transport_comment
@@ -79,7 +79,11 @@ export async function findOwnComment(db: Db, { organizationId, personId, transpo
     .executeTakeFirst();
 }
 
-export async function takeBack(db: Db, { organizationId, personId, transportId, id }: Own, now: Date): Promise<void> {
+export async function retractComment(
+  db: Db,
+  { organizationId, personId, transportId, id }: Own,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('transport_comment')
     .set({ text: null, mentioned: [], deleted_at: now })

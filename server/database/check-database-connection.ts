@@ -2,11 +2,11 @@ import pg from 'pg';
 import { errorCode, shortReason } from '../failure/error-code.ts';
 import { StartFailure } from '../failure/start-failure.ts';
 
-const patienceWithStarting = 30_000;
+const startingTimeoutMs = 30_000;
 
 /** Connects once, to explain a wrong DATABASE_URL in words without its password. */
-export async function reachDatabase(databaseUrl: string): Promise<void> {
-  for (const deadline = Date.now() + patienceWithStarting; ; await new Promise((resolve) => setTimeout(resolve, 250))) {
+export async function checkDatabaseConnection(databaseUrl: string): Promise<void> {
+  for (const deadline = Date.now() + startingTimeoutMs; ; await new Promise((resolve) => setTimeout(resolve, 250))) {
     const client = makeClient(databaseUrl);
     const error = await connect(client);
     if (error === undefined) return;

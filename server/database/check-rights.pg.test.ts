@@ -8,7 +8,7 @@ import {
   withDatabase,
 } from '../../dev/testing/database/test-databases.ts';
 import { testServer } from '../../dev/testing/database/test-server.ts';
-import { checkRights, faultOf } from './check-rights.ts';
+import { checkRights, findRightsProblem } from './check-rights.ts';
 
 /** An empty database and a user with these rights. */
 async function guest(rights: string, prepare: (user: string, database: string) => string) {
@@ -102,7 +102,7 @@ test.each([
   [{ foreign: 3, isSuperuser: true }, null],
   [{ mayCreateRoles: false, missing: 0 }, null],
 ])('%o', (change, sentence) => {
-  const fault = faultOf({ ...sound, ...change });
+  const fault = findRightsProblem({ ...sound, ...change });
   if (sentence === null) expect(fault).toBeNull();
   else expect(fault).toContain(sentence);
 });

@@ -29,11 +29,11 @@ export interface Rights {
 
 /** Without this check, a missing right would end the start halfway, with a message from PostgreSQL. */
 export async function checkRights(connection: pg.ClientConfig): Promise<void> {
-  const fault = faultOf(await readRights(connection));
+  const fault = findRightsProblem(await readRights(connection));
   if (fault !== null) throw new StartFailure(fault);
 }
 
-export function faultOf(rights: Rights): string | null {
+export function findRightsProblem(rights: Rights): string | null {
   const { user, database, connections, connectionLimit } = rights;
   if (rights.isStandby) {
     return `The database "${database}" is on a standby, which is read-only: point DATABASE_URL to the primary.`;

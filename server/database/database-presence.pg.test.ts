@@ -7,7 +7,7 @@ import { startStoppableDatabase } from '../../dev/testing/process/stoppable-data
 import { openDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import { migrate } from './migrate.ts';
-import { Presence } from './database-presence.ts';
+import { DatabasePresence } from './database-presence.ts';
 
 const server = await startStoppableDatabase();
 afterAll(() => server.close());
@@ -15,7 +15,7 @@ const connection = { connectionString: server.url };
 await migrate(connection);
 
 const sentences: string[] = [];
-const presence = new Presence((sentence) => sentences.push(sentence));
+const presence = new DatabasePresence((sentence) => sentences.push(sentence));
 const database = await openDatabase(connection, presence);
 const onGap = vi.fn<() => void>();
 const listening = await listen(connection, 'milepost_test', { onPayload: () => undefined, onGap, presence });
@@ -89,7 +89,7 @@ test('a single broken connection is replaced silently', async () => {
 test('listening that starts without a database receives notifications as soon as there is one', async () => {
   await server.stop();
   const heard: string[] = [];
-  const own = new Presence();
+  const own = new DatabasePresence();
   const begun = await listen(connection, 'milepost_later', {
     onPayload: (payload) => heard.push(payload),
     onGap: () => heard.push('gap'),

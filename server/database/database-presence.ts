@@ -3,7 +3,7 @@ import { shortReason } from '../failure/error-code.ts';
 /**
  * Whether the database is there. `listen.ts` finds out and others ask here; reports to the operator once per change.
  */
-export class Presence {
+export class DatabasePresence {
   readonly #report: (sentence: string) => void;
   readonly #listeners = new Set<(isThere: boolean) => void>();
   #awaySince: number | null = null;
@@ -18,12 +18,12 @@ export class Presence {
   }
 
   /** `moment` is a value of `performance.now()`. */
-  wasAwaySince(moment: number): boolean {
+  wasUnavailableSince(moment: number): boolean {
     return !this.isThere || this.#lastAwayAt >= moment;
   }
 
   /** Repeated calls have no effect. */
-  away(reason: unknown): void {
+  markUnavailable(reason: unknown): void {
     if (this.#awaySince !== null) return;
     this.#awaySince = performance.now();
     this.#report(
@@ -32,7 +32,7 @@ export class Presence {
     this.#tell(false);
   }
 
-  back(): void {
+  markAvailable(): void {
     if (this.#awaySince === null) return;
     this.#lastAwayAt = performance.now();
     const seconds = Math.max(1, Math.round((this.#lastAwayAt - this.#awaySince) / 1000));
@@ -48,7 +48,7 @@ export class Presence {
   }
 
   /** Resolves at once while the database is there, otherwise on its return or on the signal. */
-  async whenThere(signal?: AbortSignal): Promise<void> {
+  async waitUntilAvailable(signal?: AbortSignal): Promise<void> {
     if (this.isThere || signal?.aborted) return;
     await new Promise<void>((resolve) => {
       const done = () => {

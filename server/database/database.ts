@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logins } from './logins.ts';
 import { prepareMarked } from './prepare-marked.ts';
-import { Presence } from './database-presence.ts';
+import { DatabasePresence } from './database-presence.ts';
 import type { Schema } from './schema.ts';
 import { tenantTransaction } from './tenant-transaction.ts';
 
@@ -15,17 +15,20 @@ export type Database = {
   forOrganization<T>(organizationId: string, act: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Acts for all organisations: sign-in, clock, outbox. Not for the data of a request. */
   readonly worker: Kysely<Schema>;
-  readonly presence: Presence;
+  readonly presence: DatabasePresence;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** The program's login; tests and tools use the owner's connection and only switch the role. */
-export type Entrance = Logins | pg.ClientConfig;
+export type DatabaseCredentials = Logins | pg.ClientConfig;
 
-export async function openDatabase(entrance: Entrance, presence = new Presence()): Promise<Database> {
-  const logins = 'app' in entrance ? entrance : { app: entrance, worker: entrance };
+export async function openDatabase(
+  credentials: DatabaseCredentials,
+  presence = new DatabasePresence(),
+): Promise<Database> {
+  const logins = 'app' in credentials ? credentials : { app: credentials, worker: credentials };
   const open = (role: 'app' | 'worker', max: number) =>
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool(logins[role], role, max, presence) }) });
   const [app, worker] = [open('app', 10), open('worker', 6)];
@@ -42,7 +45,7 @@ export async function openDatabase(entrance: Entrance, presence = new Presence()
   };
 }
 
-function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, presence: Presence) {
+function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, presence: DatabasePresence) {
   const sockets = new Set<Socket>();
   const made = new pg.Pool({
     ...connection,

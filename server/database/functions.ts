@@ -9,7 +9,7 @@ const folder = path.join(import.meta.dirname, 'functions');
 /** Rises by one with each change to a function, so that an older program can tell that it is older. */
 export type Edition = { readonly edition: number; readonly checksum: string };
 type FunctionFile = { readonly name: string; readonly text: string };
-type Functions = Edition & { readonly files: readonly FunctionFile[]; readonly counted: boolean };
+type Functions = Edition & { readonly files: readonly FunctionFile[]; readonly isEditionCurrent: boolean };
 
 export const editionFile = path.join(folder, 'edition.json');
 
@@ -22,7 +22,7 @@ export async function readFunctions(): Promise<Functions> {
   for (const { name, text } of files) hash.update(`${name}\n${text}\n`);
   const checksum = hash.digest('hex');
   const written = JSON.parse(await readFile(editionFile, 'utf8')) as Edition;
-  return { edition: written.edition, checksum, files, counted: written.checksum === checksum };
+  return { edition: written.edition, checksum, files, isEditionCurrent: written.checksum === checksum };
 }
 
 /** Whether the database's functions differ from the files; functions of a newer Milepost stop the start. */

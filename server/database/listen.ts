@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '../failure/error-code.ts';
-import { Presence } from './database-presence.ts';
+import { DatabasePresence } from './database-presence.ts';
 
 const RECONNECT_MS = 1_000;
 const CONNECT_WITHIN_MS = 4_000;
@@ -10,12 +10,12 @@ const HEARTBEAT_MS = 5_000;
 /** PostgreSQL answers but has no free connection. */
 const TOO_MANY_CONNECTIONS = '53300';
 
-type Listener = {
+type ChannelListener = {
   readonly onPayload: (payload: string) => void;
   /** The connection was re-established; notifications in between are lost. */
   readonly onGap: () => void;
   /** Kept informed whether the database is there. */
-  readonly presence?: Presence;
+  readonly presence?: DatabasePresence;
 };
 
 type Open = { readonly client: pg.Client; readonly ended: Promise<void> };
@@ -27,7 +27,7 @@ type Open = { readonly client: pg.Client; readonly ended: Promise<void> };
 export async function listen(
   connection: pg.ClientConfig,
   channel: string,
-  { onPayload, onGap, presence = new Presence() }: Listener,
+  { onPayload, onGap, presence = new DatabasePresence() }: ChannelListener,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -56,11 +56,11 @@ export async function listen(
   async function tryOpen(): Promise<Open | null> {
     try {
       const made = await open();
-      presence.back();
+      presence.markAvailable();
       return made;
     } catch (error) {
-      if (errorCode(error) === TOO_MANY_CONNECTIONS) presence.back();
-      else presence.away(error);
+      if (errorCode(error) === TOO_MANY_CONNECTIONS) presence.markAvailable();
+      else presence.markUnavailable(error);
       return null;
     }
   }
@@ -80,7 +80,7 @@ export async function listen(
       await client.connect();
       const heartbeat = setInterval(() => void beat(client, socket), HEARTBEAT_MS).unref();
       void ended.then(() => clearInterval(heartbeat));
-      await within(CONNECT_WITHIN_MS, client.query(`listen ${channel}`), socket);
+      await withTimeout(CONNECT_WITHIN_MS, client.query(`listen ${channel}`), socket);
     } catch (error) {
       socket.destroy();
       throw error;
@@ -99,10 +99,10 @@ export async function listen(
 
 /** Detects a vanished machine, which would otherwise only be noticed after the system's own timeout. */
 async function beat(client: pg.Client, socket: Socket): Promise<void> {
-  await within(HEARTBEAT_MS - 1_000, client.query('select 1'), socket).catch(() => socket.destroy());
+  await withTimeout(HEARTBEAT_MS - 1_000, client.query('select 1'), socket).catch(() => socket.destroy());
 }
 
-async function within(milliseconds: number, answer: Promise<unknown>, socket: Socket): Promise<void> {
+async function withTimeout(milliseconds: number, answer: Promise<unknown>, socket: Socket): Promise<void> {
   const timer = setTimeout(() => socket.destroy(), milliseconds).unref();
   await answer.finally(() => clearTimeout(timer));
 }

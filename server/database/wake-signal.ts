@@ -1,8 +1,8 @@
 /** Wakes a loop. A ring between `next()` and waiting for it is not missed. */
-export class Bell {
+export class WakeSignal {
   #heard = Promise.withResolvers<void>();
 
-  ring(): void {
+  wake(): void {
     this.#heard.resolve();
   }
 

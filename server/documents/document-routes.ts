@@ -6,12 +6,12 @@ import { bytesOf, readByteBodies } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { publishHints } from '../live/hints-store.ts';
-import { demandParties } from '../transports/require-parties.ts';
+import { requireParties } from '../transports/require-parties.ts';
 import { contentHeaders } from './content-headers.ts';
 import * as store from './document-store.ts';
 import { presentDocuments } from './present-documents.ts';
-import { startUpload, takePart } from './upload.ts';
-import type { Uploaded, Uploading, UploadParts } from './upload-target.ts';
+import { startUpload, acceptPart } from './upload.ts';
+import type { UploadResult, UploadTarget, UploadParts } from './upload-target.ts';
 
 type Params = { readonly transportId: string; readonly documentId: string };
 
@@ -20,21 +20,21 @@ export async function registerDocumentRoutes(app: FastifyInstance, parts: Upload
 
   registerCall(app, calls.listDocuments, async ({ principal: { organization }, params: { transportId } }) => {
     return await database.forOrganization(organization.id, async (db) => {
-      const { partnerName } = await demandParties(db, organization.id, transportId, now());
+      const { partnerName } = await requireParties(db, organization.id, transportId, now());
       const rows = await store.findDocuments(db, organization.id, transportId);
       return presentDocuments(rows, { organizationId: organization.id, partnerName });
     });
   });
 
   registerCall(app, calls.startDocument, async ({ principal, params, body, request }) => {
-    return answerOf(await startUpload(parts, uploadingOf(principal, params), body), params, request);
+    return uploadResponse(await startUpload(parts, uploadTargetOf(principal, params), body), params, request);
   });
 
   await app.register((scope, _, done) => {
     readByteBodies(scope);
     registerCall(scope, calls.sendDocumentPart, async ({ principal, params, body, request }) => {
-      const taken = await takePart(parts, uploadingOf(principal, params), params.part, bytesOf(body));
-      return answerOf(taken, params, request);
+      const taken = await acceptPart(parts, uploadTargetOf(principal, params), params.part, bytesOf(body));
+      return uploadResponse(taken, params, request);
     });
     done();
   });
@@ -42,7 +42,7 @@ export async function registerDocumentRoutes(app: FastifyInstance, parts: Upload
   registerCall(app, calls.getDocumentContent, async ({ principal: { organization }, params, reply, request }) => {
     const { transportId, documentId } = params;
     const document = await database.forOrganization(organization.id, async (db) => {
-      await demandParties(db, organization.id, transportId, now());
+      await requireParties(db, organization.id, transportId, now());
       return await store.findContent(db, organization.id, transportId, documentId);
     });
     if (document === undefined || document.name === null || document.type === null) throw new Refusal('NOT_FOUND');
@@ -57,7 +57,7 @@ export async function registerDocumentRoutes(app: FastifyInstance, parts: Upload
   registerCall(app, calls.deleteDocument, async ({ principal, params: { transportId, documentId }, request }) => {
     const { organization, personId } = principal;
     await database.forOrganization(organization.id, async (db) => {
-      const { shipperId, carrierId, version } = await demandParties(db, organization.id, transportId, now());
+      const { shipperId, carrierId, version } = await requireParties(db, organization.id, transportId, now());
       const by = { personId, now: new Date(now()) };
       const isDeleted = await store.deleteDocument(db, organization.id, { transportId, id: documentId }, by);
       if (isDeleted) await publishHints(db, [{ transportId, version, parties: [shipperId, carrierId] }]);
@@ -67,16 +67,16 @@ export async function registerDocumentRoutes(app: FastifyInstance, parts: Upload
   });
 }
 
-function uploadingOf({ organization, personId }: Member, { transportId, documentId }: Params): Uploading {
+function uploadTargetOf({ organization, personId }: Member, { transportId, documentId }: Params): UploadTarget {
   return { organizationId: organization.id, personId, transportId, documentId };
 }
 
 /** Only the request that completes a document has added it. */
-export function answerOf(
-  { upload, isAdded }: Uploaded,
+export function uploadResponse(
+  { upload, isAdded }: UploadResult,
   { documentId }: Pick<Params, 'documentId'>,
   request: FastifyRequest,
-): Uploaded['upload'] {
+): UploadResult['upload'] {
   request.securityNote = isAdded ? { target: documentId } : 'NOTHING';
   return upload;
 }

@@ -65,7 +65,7 @@ export async function findContent(db: Db, organizationId: string, transportId: s
 /**
  * How much the organisation has stored, and how many documents the transport has. Locks out its other announcements.
  */
-export async function findRoomLocked(
+export async function findUsageLocked(
   db: Db,
   organizationId: string,
   { transportId, dayAgo }: { readonly transportId: string; readonly dayAgo: Date },
@@ -107,10 +107,10 @@ export async function addDocument(db: Db, document: NewDocumentRow): Promise<voi
     .execute();
 }
 
-export type ArrivingDocument = NonNullable<Awaited<ReturnType<typeof findArriving>>>;
+export type DocumentUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
 /** Either party's document with this id, and the parts received so far. */
-export async function findArriving(db: Db, organizationId: string, transportId: string, id: string) {
+export async function findUpload(db: Db, organizationId: string, transportId: string, id: string) {
   const { rows } = await sql<
     Pick<Row, 'organization_id' | 'bytes' | 'file_id' | 'whole_at' | 'deleted_at'> & { readonly parts: number[] }
   >`
@@ -159,7 +159,7 @@ type Stored = Pick<Row, 'bytes'> & {
 };
 
 /** Returns its parties; null if it was completed or deleted in the meantime. */
-export async function makeWhole(db: Db, organizationId: string, transportId: string, id: string, stored: Stored) {
+export async function markComplete(db: Db, organizationId: string, transportId: string, id: string, stored: Stored) {
   const { rows } = await sql<{ shipperId: string; carrierId: string; version: number }>`
     update document d set bytes = ${stored.bytes}, type = ${stored.type}, sha256 = ${stored.sha256}, whole_at = ${stored.whole_at}
     from transport t
@@ -181,7 +181,7 @@ async function forgetParts(db: Db, organizationId: string, transportId: string, 
 }
 
 /** Deletes an incomplete document of a type that is not accepted. */
-export async function forgetArriving(db: Db, organizationId: string, transportId: string, id: string): Promise<void> {
+export async function deleteUpload(db: Db, organizationId: string, transportId: string, id: string): Promise<void> {
   await db
     .deleteFrom('document')
     .where('transport_id', '=', transportId)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
 import { documentsOf, newDocument, partOf } from '../../dev/testing/documents/send-document.ts';
 import { insertDocuments } from '../../dev/testing/rows/insert-document.ts';
-import { heicOf, jpegOf, pdfOf, PLACE } from '../../dev/testing/documents/sample-files.ts';
+import { heicOf, jpegOf, pdfOf, GPS_METADATA } from '../../dev/testing/documents/sample-files.ts';
 
 const { app, as, worker, plan, time, shipper, carrier, details, ask } = await planningApp();
 let transportId = '';
@@ -47,7 +47,7 @@ describe('a document', () => {
     expect(theirs.remaining).toBe(MAX_DOCUMENTS - 1);
     const file = await documents.fetch(as.shipper, id);
     expect(file.rawPayload).toHaveLength(own[0]?.bytes ?? 0);
-    expect(file.rawPayload.includes(PLACE)).toBe(false);
+    expect(file.rawPayload.includes(GPS_METADATA)).toBe(false);
     expect(await partsLeft()).toBe(0);
   });
 

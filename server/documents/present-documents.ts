@@ -1,4 +1,4 @@
-import type { DocumentBy, Documents } from '@milepost/api-contract/documents/documents';
+import type { DocumentActor, Documents } from '@milepost/api-contract/documents/documents';
 import { MAX_DOCUMENTS } from '@milepost/domain/document/document-limits';
 import type { ListedDocument } from './document-store.ts';
 
@@ -30,7 +30,11 @@ export function presentDocuments(rows: readonly ListedDocument[], reader: Reader
   return { documents, deleted, remaining: Math.max(0, MAX_DOCUMENTS - documents.length) };
 }
 
-function partyOf({ organization_id: organizationId }: ListedDocument, name: string | null, reader: Reader): DocumentBy {
+function partyOf(
+  { organization_id: organizationId }: ListedDocument,
+  name: string | null,
+  reader: Reader,
+): DocumentActor {
   return organizationId === reader.organizationId
     ? { kind: 'PERSON', name }
     : { kind: 'PARTNER', name: reader.partnerName };

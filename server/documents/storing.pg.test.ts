@@ -9,15 +9,15 @@ import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
 import { jpegOf, pdfOf } from '../../dev/testing/documents/sample-files.ts';
 import { documentsOf, newDocument, partOf } from '../../dev/testing/documents/send-document.ts';
-import { s3Key, s3Server } from '../../dev/testing/service/s3-server.ts';
+import { s3Key, startS3Server } from '../../dev/testing/service/s3-server.ts';
 import { FilesUnavailable, type FileStore } from '../files/file-store.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { s3Files } from '../files/s3-files.ts';
 import { readContent } from './content/read-content.ts';
-import { countDocuments, makeWhole } from './document-store.ts';
+import { countDocuments, markComplete } from './document-store.ts';
 import { forgetDocuments } from './forget-documents-store.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { startUpload, takePart } from './upload.ts';
+import { startUpload, acceptPart } from './upload.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-files-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -129,7 +129,7 @@ test('a part sent again while its document is being completed finds it complete,
       sha256: Buffer.alloc(32),
       whole_at: new Date(time.now),
     } as const;
-    await makeWhole(db, carrier.id, transportId, id, stored);
+    await markComplete(db, carrier.id, transportId, id, stored);
     again = documents.sendPart(as.carrier, id, 0, partOf(photo, 0));
     await vi.waitFor(
       async () => {
@@ -216,16 +216,16 @@ describe('the files of documents that are gone', () => {
 });
 
 test('documents work in a bucket as they do in a folder', async () => {
-  const bucket = await s3Server();
+  const bucket = await startS3Server();
   store = s3Files({ kind: 's3', address: bucket.address, ...s3Key });
   const { documents } = await newTransport();
   const { id } = await documents.send(as.shipper, pdfOf(PART_BYTES));
   expect((await documents.fetch(as.carrier, id)).rawPayload.equals(pdfOf(PART_BYTES))).toBe(true);
   expect([...bucket.objects.keys()]).toEqual([`prefix/${await fileIdOf(id)}`]);
-  bucket.mood = 'BROKEN';
+  bucket.state = 'BROKEN';
   expect(await documents.send(as.shipper, pdfOf())).toMatchObject({ status: 503 });
   expect((await documents.fetch(as.carrier, id)).statusCode).toBe(503);
-  bucket.mood = 'WELL';
+  bucket.state = 'WELL';
   await documents.remove(as.shipper, id);
   await sweep();
   expect([...bucket.objects.keys()]).toEqual([]);
@@ -238,8 +238,8 @@ test('what a driver sends by a link belongs to the carrier, and both parties see
   const documentId = randomUUID();
   const byLink = { organizationId: carrier.id, personId: null, transportId, documentId };
   await startUpload(parts, byLink, newDocument(pdfOf()));
-  expect(await takePart(parts, byLink, 0, pdfOf())).toMatchObject({ isAdded: true });
-  expect(await takePart(parts, byLink, 0, pdfOf())).toMatchObject({ isAdded: false });
+  expect(await acceptPart(parts, byLink, 0, pdfOf())).toMatchObject({ isAdded: true });
+  expect(await acceptPart(parts, byLink, 0, pdfOf())).toMatchObject({ isAdded: false });
   for (const who of [as.shipper, as.carrier]) {
     expect((await documents.list(who)).documents[0]).toMatchObject({ by: { kind: 'DRIVER', name: null } });
   }

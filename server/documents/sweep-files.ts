@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { workOff } from '../clock/start-work-loop.ts';
+import { startWorkLoop } from '../clock/start-work-loop.ts';
 import { findGoneFiles, forgetGoneFiles, forgetUnfinished } from './forget-documents-store.ts';
 
 const BATCH = 100;
@@ -21,7 +21,7 @@ type Parts = {
 
 /** Removes the files of documents that are gone. Several processes may run it. */
 export function startSweepingFiles(parts: Parts): { stop(): Promise<void> } {
-  return workOff({
+  return startWorkLoop({
     work: () => sweepFiles(parts),
     tickMs: TICK_MS,
     afterFailureMs: AFTER_FAILURE_MS,

@@ -10,7 +10,7 @@ export type UploadParts = {
 };
 
 /** Who adds it, to which transport, under which id. */
-export type Uploading = {
+export type UploadTarget = {
   readonly organizationId: string;
   /** Null: the driver, by a link of the organisation. */
   readonly personId: string | null;
@@ -18,7 +18,7 @@ export type Uploading = {
   readonly documentId: string;
 };
 
-export type Uploaded = {
+export type UploadResult = {
   readonly upload: Upload;
   /** Added by this request, so that it is logged once. */
   readonly isAdded: boolean;

@@ -1,52 +1,56 @@
 import { PART_BYTES, type NewDocument } from '@milepost/api-contract/documents/uploads';
-import { roomRefusal } from '@milepost/domain/document/document-limits';
+import { refuseDocument } from '@milepost/domain/document/document-limits';
 import { missingParts, sizeOfPart } from '@milepost/domain/document/parts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { demandParties } from '../transports/require-parties.ts';
+import { requireParties } from '../transports/require-parties.ts';
 import { isStopOf } from '../transports/parties-store.ts';
 import { kindOf } from './content/read-content.ts';
 import * as store from './document-store.ts';
 import { finishUpload } from './finish-upload.ts';
-import { typeRefused, type Uploaded, type Uploading, type UploadParts } from './upload-target.ts';
+import { typeRefused, type UploadResult, type UploadTarget, type UploadParts } from './upload-target.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const TOMORROW_SECONDS = 3_600;
+const RETRY_AFTER_SECONDS = 3_600;
 
 /** Announces a document; if all its parts are already there, completes it. */
-export async function startUpload(parts: UploadParts, uploading: Uploading, wanted: NewDocument): Promise<Uploaded> {
+export async function startUpload(
+  parts: UploadParts,
+  uploading: UploadTarget,
+  wanted: NewDocument,
+): Promise<UploadResult> {
   const { organizationId, transportId, documentId } = uploading;
   const arriving = await parts.database.forOrganization(organizationId, async (db) => {
     const known = await findOwn(db, uploading);
     if (known !== undefined) {
-      if (isArriving(known) && known.bytes !== wanted.bytes) throw new Refusal('DOCUMENT_PART_WRONG');
+      if (isUploadOpen(known) && known.bytes !== wanted.bytes) throw new Refusal('DOCUMENT_PART_WRONG');
       return known;
     }
     await addNew(db, uploading, wanted, parts.now());
     return await findOwn(db, uploading);
   });
   if (arriving === undefined) throw new Error(`Document ${documentId} of transport ${transportId} was not added.`);
-  return await goOn(parts, uploading, arriving);
+  return await continueUpload(parts, uploading, arriving);
 }
 
 /** Stores a part; the last part completes the document. */
-export async function takePart(
+export async function acceptPart(
   parts: UploadParts,
-  uploading: Uploading,
+  uploading: UploadTarget,
   part: number,
   content: Buffer,
-): Promise<Uploaded> {
+): Promise<UploadResult> {
   const { organizationId, transportId, documentId } = uploading;
   const arriving = await parts.database.forOrganization(organizationId, async (db) => {
     const known = await findOwn(db, uploading);
     if (known === undefined) throw new Refusal('NOT_FOUND');
-    if (!isArriving(known)) return known;
+    if (!isUploadOpen(known)) return known;
     if (sizeOfPart(part, known.bytes, PART_BYTES) !== content.length) throw new Refusal('DOCUMENT_PART_WRONG');
     // The first bytes are enough: the rest need not be sent.
     const kind = part === 0 ? kindOf(content) : null;
     if (kind !== null && 'refused' in kind) {
-      await store.forgetArriving(db, organizationId, transportId, documentId);
+      await store.deleteUpload(db, organizationId, transportId, documentId);
       return kind;
     }
     await store.addPart(db, organizationId, { transportId, id: documentId, part, content });
@@ -54,41 +58,45 @@ export async function takePart(
   });
   if (arriving === undefined) throw new Refusal('NOT_FOUND');
   if ('refused' in arriving) throw typeRefused(arriving.refused);
-  return await goOn(parts, uploading, arriving);
+  return await continueUpload(parts, uploading, arriving);
 }
 
-async function goOn(parts: UploadParts, uploading: Uploading, arriving: store.ArrivingDocument): Promise<Uploaded> {
-  const missing = isArriving(arriving) ? missingParts(arriving.parts, arriving.bytes, PART_BYTES) : [];
+async function continueUpload(
+  parts: UploadParts,
+  uploading: UploadTarget,
+  arriving: store.DocumentUpload,
+): Promise<UploadResult> {
+  const missing = isUploadOpen(arriving) ? missingParts(arriving.parts, arriving.bytes, PART_BYTES) : [];
   const upload = { documentId: uploading.documentId, partBytes: PART_BYTES, missingParts: missing };
-  if (!isArriving(arriving) || missing.length > 0) return { upload, isAdded: false };
+  if (!isUploadOpen(arriving) || missing.length > 0) return { upload, isAdded: false };
   return { upload, isAdded: await finishUpload(parts, uploading, arriving.file_id) };
 }
 
 /** A deleted document is done with: sending parts of it again does not bring it back. */
-function isArriving({ whole_at: wholeAt, deleted_at: deletedAt }: store.ArrivingDocument): boolean {
+function isUploadOpen({ whole_at: wholeAt, deleted_at: deletedAt }: store.DocumentUpload): boolean {
   return wholeAt === null && deletedAt === null;
 }
 
-async function findOwn(db: Db, { organizationId, transportId, documentId }: Uploading) {
-  const found = await store.findArriving(db, organizationId, transportId, documentId);
+async function findOwn(db: Db, { organizationId, transportId, documentId }: UploadTarget) {
+  const found = await store.findUpload(db, organizationId, transportId, documentId);
   if (found !== undefined && found.organization_id !== organizationId) throw new Refusal('DOCUMENT_PART_WRONG');
   return found;
 }
 
-async function addNew(db: Db, uploading: Uploading, wanted: NewDocument, now: number): Promise<void> {
+async function addNew(db: Db, uploading: UploadTarget, wanted: NewDocument, now: number): Promise<void> {
   const { organizationId, personId, transportId, documentId } = uploading;
-  const { shipperId, carrierId } = await demandParties(db, organizationId, transportId, now);
+  const { shipperId, carrierId } = await requireParties(db, organizationId, transportId, now);
   const { waypointId, takenAt, name, kind, bytes } = wanted;
   if (waypointId !== null && !(await isStopOf(db, organizationId, transportId, waypointId))) {
     throw new Refusal('NOT_FOUND');
   }
-  const room = await store.findRoomLocked(db, organizationId, { transportId, dayAgo: new Date(now - DAY_MS) });
-  const refused = roomRefusal(room, bytes);
+  const room = await store.findUsageLocked(db, organizationId, { transportId, dayAgo: new Date(now - DAY_MS) });
+  const refused = refuseDocument(room, bytes);
   if (refused === 'TOO_MUCH_TODAY') {
     const message = 'is more than the organisation may add in 24 hours';
     throw new Refusal('TOO_MANY_REQUESTS', {
       issues: [{ path: 'body/bytes', message }],
-      retryAfterSeconds: TOMORROW_SECONDS,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
   if (refused !== null) throw new Refusal(refused);

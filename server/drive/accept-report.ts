@@ -1,13 +1,13 @@
 import type { Body } from '@milepost/api-contract/call';
 import type { sendDriveReport } from '@milepost/api-contract/links/drive';
-import { CLOCK_AHEAD_MS } from '@milepost/domain/gps-signal/plausibility';
+import { MAX_CLOCK_AHEAD_MS } from '@milepost/domain/gps-signal/plausibility';
 import type { DriverReported } from '@milepost/domain/transport/driver-report';
-import { isTooLate, settledUntil } from '@milepost/domain/transport/fold/lateness-window';
+import { isTooLate, finalBefore } from '@milepost/domain/transport/fold/lateness-window';
 import { emit } from '@milepost/domain/transport/step';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { endedAt, type Transport } from '@milepost/domain/transport/transport';
 import { Refusal } from '../http/refusal.ts';
-import { holdDevices } from '../transports/aggregate/device-lock-store.ts';
+import { blockSignalStoring } from '../transports/aggregate/device-lock-store.ts';
 import { loadTransports } from '../transports/aggregate/load-transports-store.ts';
 import { applyCommand, type CommandParts } from '../transports/commands/transport-command.ts';
 import { actorOf, type DriveLink } from './drive-link.ts';
@@ -17,50 +17,55 @@ import { countReports, isReportKnown } from './driver-report-store.ts';
 const MAX_REPORTS = 200;
 const AN_HOUR_SECONDS = 3_600;
 
-type Sent = Body<typeof sendDriveReport>;
+type ReportBody = Body<typeof sendDriveReport>;
 
 /**
  * Keeps the driver's report and folds the transport again with it at its own time: duplicate, late or reordered reports
  * lead to the same result.
  */
-export async function takeReport(parts: CommandParts, link: DriveLink, reportId: string, sent: Sent): Promise<void> {
+export async function acceptReport(
+  parts: CommandParts,
+  link: DriveLink,
+  reportId: string,
+  sent: ReportBody,
+): Promise<void> {
   const { organizationId, transportId } = link;
   await parts.database.forOrganization(organizationId, async (db) => {
     // Locks out signals in between.
-    await holdDevices(db, organizationId);
+    await blockSignalStoring(db, organizationId);
     const [stored] = await loadTransports(db, [transportId], parts.days, organizationId);
     if (stored === undefined) throw new Refusal('NOT_FOUND');
     if (await isReportKnown(db, transportId, reportId)) return;
     const report = readReport(reportId, sent, parts.now());
-    demandMeant(stored.transport, report, parts.now());
+    requireApplicable(stored.transport, report, parts.now());
     if ((await countReports(db, transportId)) >= MAX_REPORTS) {
       const issues = [{ path: 'limit/REPORTS', message: `at most ${MAX_REPORTS} per transport` }];
       throw new Refusal('TOO_MANY_REQUESTS', { issues, retryAfterSeconds: AN_HOUR_SECONDS });
     }
     await applyCommand(db, parts, actorOf(link), stored, {
       decide: (step) => emit(step, report),
-      refoldsAtOnce: () => true,
+      refoldsImmediately: () => true,
     });
   });
 }
 
-function readReport(reportId: string, { kind, waypointId, at, delay }: Sent, now: number): DriverReported {
+function readReport(reportId: string, { kind, waypointId, at, delay }: ReportBody, now: number): DriverReported {
   if ((kind === 'DELAYED') !== (delay !== null)) {
     throw new Refusal('INVALID_REQUEST', {
       issues: [{ path: 'body/delay', message: 'must be given for DELAYED, and only then' }],
     });
   }
   const said = Date.parse(at);
-  if (said > now + CLOCK_AHEAD_MS) throw new Refusal('COMPLETION_TIME_NOT_IN_PAST');
+  if (said > now + MAX_CLOCK_AHEAD_MS) throw new Refusal('COMPLETION_TIME_NOT_IN_PAST');
   // The clock of a phone may be slightly ahead.
   return { type: 'DRIVER_REPORTED', at: Math.min(said, now - 1), reportId, waypointId, report: kind, delay };
 }
 
-function demandMeant(transport: Transport, { waypointId, at, report }: DriverReported, now: number): void {
+function requireApplicable(transport: Transport, { waypointId, at, report }: DriverReported, now: number): void {
   if (!transport.waypoints.some(({ id }) => id === waypointId)) throw new Refusal('NOT_FOUND');
   if (transport.cancelledAt !== null) throw new Refusal('TRANSPORT_CANCELLED');
   const end = endedAt(transport);
-  const isOver = end !== null && (end < settledUntil(now) || (report === 'DELAYED' && at > end));
+  const isOver = end !== null && (end < finalBefore(now) || (report === 'DELAYED' && at > end));
   if (isOver) throw new Refusal('TRANSPORT_COMPLETED');
   if (at < timeframeStart(transport) || isTooLate(at, now)) throw new Refusal('COMPLETION_TIME_BEFORE_PREVIOUS');
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database/transaction.ts';
 const USED_EVERY_MS = 60_000;
 
 /** The one connection over which all drivers of a carrier send, created with the first position. */
-export async function connectionOfDrivers(db: Db, carrierId: string, now: number): Promise<string> {
+export async function ensureDriverConnection(db: Db, carrierId: string, now: number): Promise<string> {
   const find = async () =>
     await db
       .selectFrom('gps_connection')

@@ -1,16 +1,16 @@
 import * as calls from '@milepost/api-contract/links/drive';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerOf } from '../documents/document-routes.ts';
-import { startUpload, takePart } from '../documents/upload.ts';
-import type { Uploading, UploadParts } from '../documents/upload-target.ts';
+import { uploadResponse } from '../documents/document-routes.ts';
+import { startUpload, acceptPart } from '../documents/upload.ts';
+import type { UploadTarget, UploadParts } from '../documents/upload-target.ts';
 import type { Link } from '../http/link.ts';
 import { bytesOf, readByteBodies } from '../http/read-body.ts';
 import { registerCall } from '../http/register-call.ts';
 import { appAddress, registerDriveByApp } from './drive-by-app.ts';
 import { driveLinkOf } from './drive-link.ts';
 import { readDrive } from './read-drive.ts';
-import { takeReport } from './accept-report.ts';
-import { takePositions, type PositionParts } from './accept-positions.ts';
+import { acceptReport } from './accept-report.ts';
+import { acceptPositions, type PositionParts } from './accept-positions.ts';
 
 type DriveParts = PositionParts & UploadParts & { readonly publicUrl: string };
 
@@ -25,30 +25,34 @@ export async function registerDriveRoutes(app: FastifyInstance, parts: DrivePart
   registerCall(app, calls.getDrive, async ({ principal, request }) => await read(principal, request));
 
   registerCall(app, calls.sendDrivePositions, async ({ principal, body }) => {
-    return await takePositions(parts, driveLinkOf(principal), body.positions);
+    return await acceptPositions(parts, driveLinkOf(principal), body.positions);
   });
 
   registerCall(app, calls.sendDriveReport, async ({ principal, params, body, request }) => {
-    await takeReport(parts, driveLinkOf(principal), params.reportId, body);
+    await acceptReport(parts, driveLinkOf(principal), params.reportId, body);
     return await read(principal, request);
   });
 
   registerCall(app, calls.startDriveDocument, async ({ principal, params, body, request }) => {
-    return answerOf(await startUpload(parts, uploadingOf(principal, params.documentId), body), params, request);
+    return uploadResponse(
+      await startUpload(parts, uploadTargetOf(principal, params.documentId), body),
+      params,
+      request,
+    );
   });
 
   await app.register((scope, _, done) => {
     readByteBodies(scope);
     registerCall(scope, calls.sendDriveDocumentPart, async ({ principal, params, body, request }) => {
-      const uploading = uploadingOf(principal, params.documentId);
-      return answerOf(await takePart(parts, uploading, params.part, bytesOf(body)), params, request);
+      const uploading = uploadTargetOf(principal, params.documentId);
+      return uploadResponse(await acceptPart(parts, uploading, params.part, bytesOf(body)), params, request);
     });
     done();
   });
   await registerDriveByApp(app, parts);
 }
 
-function uploadingOf(link: Link, documentId: string): Uploading {
+function uploadTargetOf(link: Link, documentId: string): UploadTarget {
   const { organizationId, transportId } = driveLinkOf(link);
   return { organizationId, personId: null, transportId, documentId };
 }

@@ -6,7 +6,7 @@ import { reportedDepartures } from '@milepost/domain/transport/history/replayed-
 import { isOutdated } from '@milepost/domain/transport/reading/outdated';
 import { etaBasis } from '@milepost/domain/transport/reading/transport-standing-facts';
 import { statusOf } from '@milepost/domain/transport/reading/status';
-import { begin } from '@milepost/domain/transport/step';
+import { beginStep } from '@milepost/domain/transport/step';
 import { timeframeOf } from '@milepost/domain/transport/timeframe';
 import { endedAt, type Transport } from '@milepost/domain/transport/transport';
 import type { Db } from '../database/transaction.ts';
@@ -55,7 +55,7 @@ async function readDriveIn(
   if (isOutdated(ended, now)) throw new Refusal('LINK_EXPIRED');
   const tracked = { transportId, ...timeframeOf(row.scheduled_at.getTime(), ended, now) };
   const position = (await latestPositions(db, [tracked])).get(transportId);
-  const { transport } = passTime(begin(stored.transport), now, days);
+  const { transport } = passTime(beginStep(stored.transport), now, days);
   const departures = reportedDepartures(history.get(transportId) ?? []);
   const seen = { row, transport, departures, now };
   return {

@@ -9,8 +9,8 @@ import { HOUR, planningApp, type Headers } from '../../dev/testing/app/planning.
 import { straightRoutes as routes } from '../../dev/testing/app/test-places.ts';
 import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
 import { wakeDue } from '../clock/clock.ts';
-import { forecastDue } from '../forecasts/forecaster.ts';
-import { driverWords } from '../transports/rows/latest-driver-reports-store.ts';
+import { makeDueForecasts } from '../forecasts/forecaster.ts';
+import { latestDriverReports } from '../transports/rows/latest-driver-reports-store.ts';
 
 const { as, carrier, database, details, inject, shipper, stop, stranger, time, worker } = await planningApp();
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ const model = { routes, bans: { bansIn: () => null }, learned: () => nothingLear
 async function pass(minutes: number): Promise<void> {
   time.now += minutes * MINUTE;
   await wakeDue({ database, days, now: () => time.now });
-  await forecastDue({ database, days, now: () => time.now }, model);
+  await makeDueForecasts({ database, days, now: () => time.now }, model);
 }
 
 async function driven() {
@@ -67,7 +67,7 @@ test('a delay is shown at its stop with the driver’s own time, to both parties
   const shared = await inject('GET', '/v2/transport-status', status.headers);
   expect([shared.statusCode, shared.body.includes(jam.text)]).toEqual([200, false]);
   // The worker's role sees every organisation's rows, so the query itself has to leave them out.
-  const wordsFor = async (reader: typeof shipper) => (await driverWords(worker, reader, [id])).size;
+  const wordsFor = async (reader: typeof shipper) => (await latestDriverReports(worker, reader, [id])).size;
   expect(await Promise.all([shipper, carrier, stranger].map(wordsFor))).toEqual([1, 1, 0]);
 });
 

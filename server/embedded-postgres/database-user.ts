@@ -19,7 +19,7 @@ const ownNamespace: DatabaseUser = { prefix: ['unshare', '--user', '--map-user=6
 export async function chooseDatabaseUser(binaries: Binaries, clusterFolder: string): Promise<DatabaseUser> {
   const owner = await stat(clusterFolder).catch(() => undefined);
   if (process.getuid?.() !== 0) {
-    if (owner && owner.uid !== process.getuid?.()) throw belongsToOther(clusterFolder, owner.uid);
+    if (owner && owner.uid !== process.getuid?.()) throw otherOwnerFailure(clusterFolder, owner.uid);
     return ourselves;
   }
   for (const user of await candidates(clusterFolder, owner)) {
@@ -70,7 +70,7 @@ function canRun({ prefix, ...ids }: DatabaseUser, binaries: Binaries): Promise<b
   });
 }
 
-function belongsToOther(clusterFolder: string, uid: number): StartFailure {
+function otherOwnerFailure(clusterFolder: string, uid: number): StartFailure {
   return new StartFailure(
     `The database in ${clusterFolder} belongs to another user (number ${uid}): start as that user or as root, or set MILEPOST_DATA_DIR to a folder of your own.`,
   );

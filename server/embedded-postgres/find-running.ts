@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { reachRunning, takeInstanceLock } from './guard.ts';
+import { connectToRunning, takeInstanceLock } from './guard.ts';
 import { embeddedConnection, type EmbeddedConnection } from './embedded-connection.ts';
 import { findSocketFolder } from './socket-folder.ts';
 
@@ -8,7 +8,7 @@ export async function findRunningEmbedded(dataFolder: string): Promise<EmbeddedC
   const folder = await realpath(dataFolder).catch(() => undefined);
   if (folder === undefined) return undefined;
   const socketFolder = findSocketFolder(folder);
-  const client = await reachRunning(socketFolder, 10_000);
+  const client = await connectToRunning(socketFolder, 10_000);
   if (!client) return undefined;
   // A database that outlived its Milepost is taken over and stopped instead.
   const isOrphan = await takeInstanceLock(client);

@@ -27,7 +27,7 @@ export async function takeInstanceLock(guard: pg.Client): Promise<boolean> {
 }
 
 /** The running PostgreSQL of this folder, which may have outlived a killed Milepost. */
-export async function reachRunning(socketFolder: string, patience: number): Promise<pg.Client | undefined> {
+export async function connectToRunning(socketFolder: string, patience: number): Promise<pg.Client | undefined> {
   for (const deadline = Date.now() + patience; ; await pause(50)) {
     try {
       return await connectGuard(socketFolder);

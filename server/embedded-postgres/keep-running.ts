@@ -7,7 +7,7 @@ import { takeInstanceLock } from './guard.ts';
 const PAUSES_MS = [2_000, 6_000];
 const LOCK_EVERY_MS = 1_000;
 
-type Upkeep = {
+type KeepRunningOptions = {
   /** Connects to the database of this folder, starting it if necessary. */
   readonly start: () => Promise<pg.Client>;
   /** Called with whether this process holds the lock of the current database. */
@@ -19,7 +19,7 @@ type Upkeep = {
  * Restarts the database whenever it ends by itself. Settles with the reason after three failures or on a full disk, and
  * with undefined when told to stop.
  */
-export async function keepRunning(first: pg.Client, { start, onLock, stopping }: Upkeep): Promise<unknown> {
+export async function keepRunning(first: pg.Client, { start, onLock, stopping }: KeepRunningOptions): Promise<unknown> {
   const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
   let ended = endOf(first);
   for (;;) {
@@ -39,7 +39,7 @@ function endOf(guard: pg.Client): Promise<void> {
   return new Promise((resolve) => guard.once('end', () => resolve()));
 }
 
-async function startAgain(start: Upkeep['start'], stopping: AbortSignal): Promise<pg.Client | null> {
+async function startAgain(start: KeepRunningOptions['start'], stopping: AbortSignal): Promise<pg.Client | null> {
   for (let failures = 0; !stopping.aborted; failures += 1) {
     try {
       return await start();
@@ -53,7 +53,7 @@ async function startAgain(start: Upkeep['start'], stopping: AbortSignal): Promis
 }
 
 /** A command may have started the database for itself, and stops it when it is done. */
-async function takeLock(guard: pg.Client, onLock: Upkeep['onLock'], stopping: AbortSignal): Promise<void> {
+async function takeLock(guard: pg.Client, onLock: KeepRunningOptions['onLock'], stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const isOurs = await takeInstanceLock(guard).catch(() => null);
     if (isOurs === null) return;

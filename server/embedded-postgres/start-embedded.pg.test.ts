@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { processesInFolder } from '../../dev/testing/process/processes-in-folder.ts';
-import { killAll, temporaryDataFolder } from '../../dev/testing/process/temporary-folder.ts';
+import { killProcessesIn, temporaryDataFolder } from '../../dev/testing/process/temporary-folder.ts';
 import { explainFailure } from '../failure/explain-failure.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { startEmbedded, type EmbeddedDatabase } from './start-embedded.ts';
@@ -58,7 +58,7 @@ test('a killed PostgreSQL is restarted with its lock and all commits', async () 
   const folder = await temporaryDataFolder();
   const database = await startIn(folder);
   await query(database, 'create table kept as select 7 as number');
-  killAll(folder);
+  killProcessesIn(folder);
   const kept = () => query(database, 'select number from kept').catch(() => []);
   await expect.poll(kept).toEqual([{ number: 7 }]);
   const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory'`;
@@ -70,7 +70,7 @@ test('a killed PostgreSQL is restarted with its lock and all commits', async () 
 test('a database stopped during its restart stays stopped', async () => {
   const folder = await temporaryDataFolder();
   const database = await startIn(folder);
-  killAll(folder);
+  killProcessesIn(folder);
   await pause(100);
   await database.stop();
   await pause(500);
@@ -82,7 +82,7 @@ test('a database that cannot be restarted is given up after three attempts, with
   const database = await startIn(folder);
   await writeFile(path.join(folder, 'postgres/PG_VERSION'), '9\n');
   const began = performance.now();
-  killAll(folder);
+  killProcessesIn(folder);
   expect(await explainFailure(await database.lost, folder)).toBe(
     `The embedded PostgreSQL did not start (database files are incompatible with server): ${folder}/postgres.log shows more.`,
   );

@@ -5,7 +5,7 @@ import { StartFailure } from '../failure/start-failure.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster, hasCluster } from './create-cluster.ts';
 import { chooseDatabaseUser } from './database-user.ts';
-import { reachRunning, takeInstanceLock } from './guard.ts';
+import { connectToRunning, takeInstanceLock } from './guard.ts';
 import { databaseName, embeddedConnection, type EmbeddedConnection } from './embedded-connection.ts';
 import { keepRunning } from './keep-running.ts';
 import { linkLibraries } from './link-libraries.ts';
@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await stopOurs();
   });
   const start = async (patience: number) => {
-    const running = await reachRunning(socketFolder, patience);
+    const running = await connectToRunning(socketFolder, patience);
     if (running) return running;
     stopping.signal.throwIfAborted();
     return await startPostmaster(cluster, (child) => {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { StartFailure } from '../failure/start-failure.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';
-import { connectGuard, pause, reachRunning } from './guard.ts';
+import { connectGuard, pause, connectToRunning } from './guard.ts';
 import { ignoreStalePid, readPostmasterPid } from './postmaster-pid.ts';
 import { programError, startProgram } from './run-program.ts';
 import { databaseSettings } from './settings.ts';
@@ -19,20 +19,20 @@ export interface Cluster {
 }
 
 // Processes of a killed PostgreSQL need a moment to end.
-const patienceWithTheDying = 10_000;
+const dyingProcessTimeoutMs = 10_000;
 const maxRecoveryMs = 120_000;
 
 export async function startPostmaster(cluster: Cluster, onStart: (child: ChildProcess) => void): Promise<pg.Client> {
-  for (const deadline = Date.now() + patienceWithTheDying; ; await pause(200)) {
+  for (const deadline = Date.now() + dyingProcessTimeoutMs; ; await pause(200)) {
     const child = await spawnPostmaster(cluster, onStart);
     const guard = await waitUntilReady(child, cluster);
     if (guard) return guard;
     const complaints = await readFile(cluster.logFile, 'utf8');
     if (!isStillInUse(complaints)) throw explain(complaints, cluster);
     // Another start was quicker.
-    const other = await reachRunning(cluster.socketFolder, patienceWithTheDying);
+    const other = await connectToRunning(cluster.socketFolder, dyingProcessTimeoutMs);
     if (other) return other;
-    if (Date.now() > deadline) throw await stillInUse(cluster.clusterFolder);
+    if (Date.now() > deadline) throw await stillInUseFailure(cluster.clusterFolder);
   }
 }
 
@@ -80,7 +80,7 @@ function explain(complaints: string, { logFile }: Cluster): Error {
   return new StartFailure(`The embedded PostgreSQL did not start (${reason}): ${logFile} shows more.`);
 }
 
-async function stillInUse(clusterFolder: string): Promise<StartFailure> {
+async function stillInUseFailure(clusterFolder: string): Promise<StartFailure> {
   const pid = await readPostmasterPid(clusterFolder);
   return new StartFailure(
     `A PostgreSQL that does not answer still uses ${clusterFolder}: end it (process ${pid ?? 'unknown'}) and start again.`,

@@ -12,7 +12,7 @@ const steps = [
 export async function stopPostmaster(pid: number, clusterFolder: string): Promise<void> {
   if (!(await isPostmaster(pid, clusterFolder))) return;
   for (const [signal, patience] of steps) {
-    if (!signalled(pid, signal)) return;
+    if (!sendSignal(pid, signal)) return;
     for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(15)) {
       if (!(await isAlive(pid))) return;
     }
@@ -20,7 +20,7 @@ export async function stopPostmaster(pid: number, clusterFolder: string): Promis
 }
 
 /** False if it has ended since it was last looked at. */
-function signalled(pid: number, signal: NodeJS.Signals): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { roadKmOf } from '@milepost/domain/emissions/estimate-emissions';
 import type { FastifyBaseLogger } from 'fastify';
-import { workOff } from '../clock/start-work-loop.ts';
+import { startWorkLoop } from '../clock/start-work-loop.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import type { RoutePort } from '../geo/routes/route-port.ts';
@@ -13,10 +13,10 @@ const AFTER_FAILURE_MS = 30_000;
 export type DistanceParts = { readonly database: Database; readonly routes: RoutePort };
 
 /** Measures the planned way of each cargo with a weight, for reports; planning itself does not wait for a router. */
-export function startMeasuring(parts: DistanceParts & { readonly logger: FastifyBaseLogger }): {
+export function startMeasuringDistances(parts: DistanceParts & { readonly logger: FastifyBaseLogger }): {
   stop(): Promise<void>;
 } {
-  return workOff({
+  return startWorkLoop({
     work: async () => (await measureDistances(parts)) === BATCH,
     tickMs: TICK_MS,
     afterFailureMs: AFTER_FAILURE_MS,

@@ -1,8 +1,8 @@
 import { StartFailure } from '../failure/start-failure.ts';
-import { read, type Variables } from './variables.ts';
+import { readVariable, type Variables } from './variables.ts';
 
 export function readDatabaseUrl(variables: Variables): string | undefined {
-  const text = read(variables, 'DATABASE_URL');
+  const text = readVariable(variables, 'DATABASE_URL');
   if (text === undefined) return undefined;
   // The text may contain a password, so it is not repeated.
   const url = URL.parse(text);

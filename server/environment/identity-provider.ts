@@ -1,5 +1,5 @@
 import { StartFailure } from '../failure/start-failure.ts';
-import { isLoopback, read, readWebAddress, type Variables } from './variables.ts';
+import { isLoopback, readVariable, readWebAddress, type Variables } from './variables.ts';
 
 /** `local`: one click per person, on this machine only. `by-code`: codes by mail, for any address. */
 export type IdentityProviderSettings =
@@ -14,8 +14,8 @@ export type IdentityProviderSettings =
 
 export function readIdentityProvider(variables: Variables, builtIn: 'local' | 'by-code'): IdentityProviderSettings {
   const issuer = readWebAddress(variables, 'OIDC_ISSUER');
-  const clientId = read(variables, 'OIDC_CLIENT_ID');
-  const clientSecret = read(variables, 'OIDC_CLIENT_SECRET');
+  const clientId = readVariable(variables, 'OIDC_CLIENT_ID');
+  const clientSecret = readVariable(variables, 'OIDC_CLIENT_SECRET');
   const given = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
   const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === 3) return { kind: builtIn };
@@ -38,7 +38,7 @@ export function readIdentityProvider(variables: Variables, builtIn: 'local' | 'b
 
 // Some issuers never say whether an address is verified. With open sign-up, anyone could claim any address there.
 function readTrustedDomains(variables: Variables, issuer: string): readonly string[] {
-  const text = read(variables, 'OIDC_TRUST_EMAIL');
+  const text = readVariable(variables, 'OIDC_TRUST_EMAIL');
   if (text === undefined) return [];
   const domains = text
     .toLowerCase()

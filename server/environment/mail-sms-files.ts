@@ -3,12 +3,12 @@ import { StartFailure } from '../failure/start-failure.ts';
 import { parseFilesUrl, type FilesSettings } from '../files/files-settings.ts';
 import { parseMailFrom, parseSmtpUrl, type MailSettings } from '../mail/mail-settings.ts';
 import { parseSmsUrl, type SmsSettings } from '../sms/sms-settings.ts';
-import { read, type Variables } from './variables.ts';
+import { readVariable, type Variables } from './variables.ts';
 
 // The address may contain a password, so it is not repeated.
 export function readMail(variables: Variables): MailSettings | undefined {
-  const url = read(variables, 'SMTP_URL');
-  const sender = read(variables, 'MAIL_FROM');
+  const url = readVariable(variables, 'SMTP_URL');
+  const sender = readVariable(variables, 'MAIL_FROM');
   if (url === undefined && sender === undefined) return undefined;
   if (url === undefined) {
     throw new StartFailure('MAIL_FROM is set, but SMTP_URL is missing: set it to your mail server, or leave both out.');
@@ -33,7 +33,7 @@ export function readMail(variables: Variables): MailSettings | undefined {
 
 // The address contains a token, so it is not repeated.
 export function readSms(variables: Variables): SmsSettings | undefined {
-  const text = read(variables, 'SMS_URL');
+  const text = readVariable(variables, 'SMS_URL');
   if (text === undefined) return undefined;
   const settings = parseSmsUrl(text);
   if (settings === null) {
@@ -46,7 +46,7 @@ export function readSms(variables: Variables): SmsSettings | undefined {
 
 // The address contains a secret, so it is not repeated.
 export function readFiles(variables: Variables, dataFolder: string): FilesSettings {
-  const text = read(variables, 'FILES_URL') ?? path.join(dataFolder, 'files');
+  const text = readVariable(variables, 'FILES_URL') ?? path.join(dataFolder, 'files');
   const settings = parseFilesUrl(text);
   if (settings === null) {
     throw new StartFailure(

@@ -1,5 +1,5 @@
 import { StartFailure } from '../failure/start-failure.ts';
-import { isLoopback, read, readWebAddress, type Variables } from './variables.ts';
+import { isLoopback, readVariable, readWebAddress, type Variables } from './variables.ts';
 
 const EXAMPLE = 'https://KEY@sentry.example.com/42';
 
@@ -27,7 +27,7 @@ export type TagManagerSettings = {
 /** The tag manager's script, and the origins that its tags need in addition to its own. */
 export function readTagManager(variables: Variables): TagManagerSettings | undefined {
   const url = readWebAddress(variables, 'TAG_MANAGER_URL');
-  const origins = (read(variables, 'TAG_MANAGER_ORIGINS') ?? '')
+  const origins = (readVariable(variables, 'TAG_MANAGER_ORIGINS') ?? '')
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');

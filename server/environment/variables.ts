@@ -5,13 +5,13 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 // An empty variable, such as `SENTRY_DSN=` in a settings file, counts as not set.
-export function read(variables: Variables, name: string): string | undefined {
+export function readVariable(variables: Variables, name: string): string | undefined {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
 }
 
 export function readWebAddress(variables: Variables, name: string): string | undefined {
-  const text = read(variables, name);
+  const text = readVariable(variables, name);
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../dev/testing/app/test-app.ts';
-import { loopbackService } from '../../dev/testing/service/loopback-service.ts';
+import { startLoopbackService } from '../../dev/testing/service/loopback-service.ts';
 import { eventIn, type SentEvent } from '../../dev/testing/service/sentry-envelope.ts';
 import type { FailureReport } from './failure-report.ts';
 import { openErrorReporting, type ErrorReporting } from './open-error-reporting.ts';
@@ -14,7 +14,7 @@ app.post('/breaks', { config: { access: 'public' } }, () => {
 
 /** What Sentry receives for requests, each sent as a browser or a script would. */
 async function receivedOf(...asked: readonly { method?: 'POST'; url: string }[]) {
-  const receiver = await loopbackService((_, response) => void response.writeHead(200).end('{}'));
+  const receiver = await startLoopbackService((_, response) => void response.writeHead(200).end('{}'));
   const said: unknown[] = [];
   reporting = openErrorReporting({
     sentryDsn: `http://0123456789abcdef@${receiver.url.host}/42`,
@@ -31,8 +31,8 @@ async function receivedOf(...asked: readonly { method?: 'POST'; url: string }[])
   await reporting.close();
   reporting = undefined;
   expect(said).toEqual([]);
-  const events = receiver.asked.map(({ body }) => eventIn(body)).filter((event) => event !== undefined);
-  return { answers, events, sent: receiver.asked };
+  const events = receiver.requests.map(({ body }) => eventIn(body)).filter((event) => event !== undefined);
+  return { answers, events, sent: receiver.requests };
 }
 
 test('an answer of 500 or above is reported as an error: which call, where it broke, the id that its reader sees', async () => {
@@ -74,7 +74,7 @@ test('an answer of 400 or above is reported as a warning, once a minute per call
 });
 
 test('a thousand different failures cause twenty reports', async () => {
-  const receiver = await loopbackService((_, response) => void response.writeHead(200).end('{}'));
+  const receiver = await startLoopbackService((_, response) => void response.writeHead(200).end('{}'));
   const flooded = openErrorReporting({
     sentryDsn: `http://key@${receiver.url.host}/42`,
     version: '1',
@@ -85,11 +85,11 @@ test('a thousand different failures cause twenty reports', async () => {
     flooded.report({ severity: 'error', name: `Error ${index}`, message: '', stack: undefined, code: undefined });
   }
   await flooded.close();
-  expect(receiver.asked).toHaveLength(20);
+  expect(receiver.requests).toHaveLength(20);
 });
 
 test('a service that is away or never answers fails no request and does not delay the shutdown', async () => {
-  const silent = await loopbackService(() => undefined);
+  const silent = await startLoopbackService(() => undefined);
   const warn = vi.fn<() => void>();
   for (const host of ['127.0.0.1:9', silent.url.host]) {
     reporting = openErrorReporting({
@@ -102,5 +102,5 @@ test('a service that is away or never answers fails no request and does not dela
     await reporting.close();
   }
   reporting = undefined;
-  expect(silent.asked).toHaveLength(1);
+  expect(silent.requests).toHaveLength(1);
 });

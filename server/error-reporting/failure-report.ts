@@ -23,7 +23,7 @@ export type ReportFailure = (report: FailureReport) => void;
 
 export const reportNothing: ReportFailure = () => undefined;
 
-export function reportOf(
+export function createFailureReport(
   severity: Severity,
   error: unknown,
   more: Pick<FailureReport, 'call' | 'status' | 'errorId' | 'sentence'> = {},

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { reportOf, type ReportFailure } from './failure-report.ts';
+import { createFailureReport, type ReportFailure } from './failure-report.ts';
 
 /** A logger that also reports its errors, whatever the log level. */
 export function reportingLogger(logger: FastifyBaseLogger, report: ReportFailure): FastifyBaseLogger {
@@ -10,7 +10,7 @@ export function reportingLogger(logger: FastifyBaseLogger, report: ReportFailure
       logger.error(...(said as Parameters<FastifyBaseLogger['error']>));
       const [what, sentence] = said;
       if (typeof what === 'object' && what !== null && 'err' in what) {
-        report(reportOf('error', what.err, typeof sentence === 'string' ? { sentence } : {}));
+        report(createFailureReport('error', what.err, typeof sentence === 'string' ? { sentence } : {}));
       }
     },
   });

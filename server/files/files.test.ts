@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { s3Key, s3Server } from '../../dev/testing/service/s3-server.ts';
+import { s3Key, startS3Server } from '../../dev/testing/service/s3-server.ts';
 import { FilesUnavailable, type FileStore } from './file-store.ts';
 import { folderFiles, prepareFolder } from './folder-files.ts';
 import { openFiles } from './open-files.ts';
@@ -19,7 +19,7 @@ const inBucket = (address: string, changes: object = {}) => ({ kind: 's3', addre
 
 const stores: Record<string, () => Promise<FileStore>> = {
   'a folder': async () => folderFiles(await folder()),
-  'a bucket': async () => s3Files(inBucket((await s3Server()).address)),
+  'a bucket': async () => s3Files(inBucket((await startS3Server()).address)),
 };
 
 async function contentOf(files: FileStore, id: string): Promise<Buffer | null> {
@@ -99,14 +99,14 @@ describe('the folder of documents', () => {
 
 describe('a bucket', () => {
   test('stores files below its prefix only', async () => {
-    const { address, objects } = await s3Server();
+    const { address, objects } = await startS3Server();
     const id = randomUUID();
     await s3Files(inBucket(address)).put(id, Buffer.from('x'));
     expect([...objects.keys()]).toEqual([`prefix/${id}`]);
   });
 
   test('is tested at the start, and left as it was', async () => {
-    const { address, objects } = await s3Server();
+    const { address, objects } = await startS3Server();
     const told: string[] = [];
     await openFiles(inBucket(address), (sentence) => void told.push(sentence));
     expect([...objects.keys()]).toEqual([]);
@@ -118,14 +118,14 @@ describe('a bucket', () => {
     ['an unknown key', { key: 'AKOTHER' }, '403 InvalidAccessKeyId'],
     ['a wrong region', { region: 'us-east-1' }, '403 AuthorizationHeaderMalformed'],
   ])('%s ends the start with a message that reveals no secret', async (_, changes, reason) => {
-    const { address } = await s3Server();
+    const { address } = await startS3Server();
     const opened = openFiles(inBucket(address, changes), () => {});
     await expect(opened).rejects.toThrow(`The store of documents at ${address} refuses Milepost (${reason})`);
     await expect(opened).rejects.not.toThrow(s3Key.secret);
   });
 
   test('a bucket that does not exist ends the start', async () => {
-    const { address } = await s3Server();
+    const { address } = await startS3Server();
     const elsewhere = address.replace('/bucket/prefix', '/other');
     await expect(openFiles(inBucket(elsewhere), () => {})).rejects.toThrow('404 NoSuchBucket');
   });
@@ -134,18 +134,18 @@ describe('a bucket', () => {
     const told: string[] = [];
     const report = (sentence: string) => void told.push(sentence);
     await openFiles(inBucket('http://127.0.0.1:9/bucket'), report);
-    const broken = await s3Server();
-    broken.mood = 'BROKEN';
+    const broken = await startS3Server();
+    broken.state = 'BROKEN';
     await openFiles(inBucket(broken.address), report);
     expect(told).toHaveLength(2);
     expect(told[1]).toContain('500 InternalError');
   });
 
   test.each(['BROKEN', 'FULL'] as const)('a store that is %s is unavailable for every operation', async (mood) => {
-    const server = await s3Server();
+    const server = await startS3Server();
     const files = s3Files(inBucket(server.address));
     const id = randomUUID();
-    server.mood = mood;
+    server.state = mood;
     await expect(files.put(id, Buffer.from('x'))).rejects.toThrow(FilesUnavailable);
     if (mood === 'BROKEN') await expect(files.read(id)).rejects.toThrow(FilesUnavailable);
     expect(server.objects.size).toBe(0);

@@ -6,7 +6,7 @@ import type { FilesSettings } from './files-settings.ts';
 import { folderFiles, prepareFolder } from './folder-files.ts';
 import { s3Files, tryFiles } from './s3-files.ts';
 
-export function filesOf(settings: FilesSettings): FileStore {
+export function createFileStore(settings: FilesSettings): FileStore {
   return settings.kind === 'folder' ? folderFiles(settings.path) : s3Files(settings);
 }
 
@@ -15,7 +15,7 @@ export function filesOf(settings: FilesSettings): FileStore {
  * not, because tracking works without documents.
  */
 export async function openFiles(settings: FilesSettings, report: (sentence: string) => void): Promise<FileStore> {
-  const files = filesOf(settings);
+  const files = createFileStore(settings);
   if (settings.kind === 'folder') {
     await prepareFolder(settings.path, Date.now()).catch((error: unknown) => {
       if (isDiskFull(error)) throw error;

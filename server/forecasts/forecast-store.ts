@@ -1,9 +1,9 @@
 import type { DriverState } from '@milepost/domain/eta/drive/driver-state';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Forecast } from '@milepost/domain/eta/forecast';
-import type { SetOff } from '@milepost/domain/eta/learn/tempo';
+import type { FirstRoadForecast } from '@milepost/domain/eta/learn/tempo';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
-import type { ToldOfStop } from '@milepost/domain/notification/occurrences-of-forecast';
+import type { ReportedStopForecast } from '@milepost/domain/notification/occurrences-of-forecast';
 import type { StandingFacts } from '@milepost/domain/transport/reading/transport-standing-facts';
 import { sql, type Selectable } from 'kysely';
 import { epochMs } from '../database/epoch-ms.ts';
@@ -60,7 +60,7 @@ export async function fixesSince(db: Db, carrierId: string, trackingId: string, 
 export async function shownForecasts(
   db: Db,
   transportId: string,
-): Promise<{ readonly expected: Map<string, number>; readonly told: Map<string, ToldOfStop> }> {
+): Promise<{ readonly expected: Map<string, number>; readonly told: Map<string, ReportedStopForecast> }> {
   const rows = await db
     .selectFrom('waypoint')
     .select(['id', 'eta_expected', 'delay_ms', 'delay_above', 'approach_told_at', 'eta_told'])
@@ -70,21 +70,29 @@ export async function shownForecasts(
   const expected = rows.flatMap(({ id, eta_expected }) =>
     eta_expected === null ? [] : [[id, eta_expected.getTime()] as const],
   );
-  return { expected: new Map(expected), told: new Map(rows.map((row) => [row.id, toldOf(row)])) };
+  return { expected: new Map(expected), told: new Map(rows.map((row) => [row.id, notificationStateOf(row)])) };
 }
 
-type ToldRow = Pick<Selectable<Schema['waypoint']>, 'delay_ms' | 'delay_above' | 'approach_told_at' | 'eta_told'>;
+type NotificationStateRow = Pick<
+  Selectable<Schema['waypoint']>,
+  'delay_ms' | 'delay_above' | 'approach_told_at' | 'eta_told'
+>;
 
-function toldOf({ delay_ms, delay_above, approach_told_at, eta_told }: ToldRow): ToldOfStop {
+function notificationStateOf({
+  delay_ms,
+  delay_above,
+  approach_told_at,
+  eta_told,
+}: NotificationStateRow): ReportedStopForecast {
   return {
     delay: { delayMs: delay_ms, above: delay_above },
-    approachToldAt: approach_told_at?.getTime() ?? null,
-    etaTold: eta_told?.getTime() ?? null,
+    approachReportedAt: approach_told_at?.getTime() ?? null,
+    reportedEta: eta_told?.getTime() ?? null,
   };
 }
 
 /** The last stored forecast of each waypoint. */
-export async function lastKept(
+export async function lastStoredForecasts(
   db: Db,
   transportId: string,
 ): Promise<Map<string, { madeAt: number; expected: number }>> {
@@ -98,8 +106,8 @@ export async function lastKept(
 }
 
 /** The first stored forecast on the road to each waypoint. */
-export async function firstOnTheRoad(db: Db, transportIds: readonly string[]): Promise<Map<string, SetOff>> {
-  const { rows } = await sql<SetOff & { waypointId: string }>`
+export async function firstOnTheRoad(db: Db, transportIds: readonly string[]): Promise<Map<string, FirstRoadForecast>> {
+  const { rows } = await sql<FirstRoadForecast & { waypointId: string }>`
     select distinct on (f.waypoint_id) f.waypoint_id as "waypointId", ${epochMs('f.made_at')} as "madeAt", f.basis
     from waypoint w join forecast f on f.transport_id = w.transport_id and f.waypoint_id = w.id
     where w.transport_id = any(${[...transportIds]}::uuid[]) and w.status <> 'COMPLETED'
@@ -115,7 +123,7 @@ export type MadeForecasts = {
   readonly driver: DriverState | null;
   readonly forecasts: readonly Forecast[];
   /** What has been reported about each open waypoint. */
-  readonly told: ReadonlyMap<string, ToldOfStop>;
+  readonly notificationStates: ReadonlyMap<string, ReportedStopForecast>;
   readonly kept: readonly Forecast[];
   /** The current waypoint and the last one. */
   readonly nextId: string | null;
@@ -140,7 +148,7 @@ export async function saveForecasts(db: Db, made: MadeForecasts, now: number): P
     from waypoint o
     left join jsonb_to_recordset(${JSON.stringify(made.forecasts.map(times))}::jsonb)
       as n (id uuid, min timestamptz, expected timestamptz, max timestamptz, late_risk real) on n.id = o.id
-    left join jsonb_to_recordset(${JSON.stringify([...made.told].map(toldRow))}::jsonb)
+    left join jsonb_to_recordset(${JSON.stringify([...made.notificationStates].map(notificationStateRow))}::jsonb)
       as t (id uuid, delay_ms float8, delay_above integer[], approach_told_at timestamptz, eta_told timestamptz)
       on t.id = o.id
     where o.transport_id = ${made.id} and o.status <> 'COMPLETED' and w.id = o.id`;
@@ -157,7 +165,7 @@ export async function saveForecasts(db: Db, made: MadeForecasts, now: number): P
     })
     .where('id', '=', made.id);
   const kept = made.kept.map((forecast) => ({ ...made, forecast, madeAt: now }));
-  await Promise.all([shown.execute(db), ofTransport.execute(), keepForecasts(db, kept)]);
+  await Promise.all([shown.execute(db), ofTransport.execute(), insertForecasts(db, kept)]);
 }
 
 /** A forecast that is kept, for people to look back and for the model to learn from. */
@@ -166,7 +174,7 @@ type KeptForecast = Pick<MadeForecasts, 'id' | 'shipperId' | 'carrierId'> & {
   readonly madeAt: number;
 };
 
-export async function keepForecasts(db: Db, kept: readonly KeptForecast[]): Promise<void> {
+export async function insertForecasts(db: Db, kept: readonly KeptForecast[]): Promise<void> {
   if (kept.length === 0) return;
   await db
     .insertInto('forecast')
@@ -193,17 +201,20 @@ function times({ waypointId, min, expected, max, lateRisk }: Forecast) {
   return { id: waypointId, min: date(min), expected: date(expected), max: date(max), late_risk: lateRisk };
 }
 
-function toldRow([id, { delay, approachToldAt, etaTold }]: readonly [string, ToldOfStop]) {
+function notificationStateRow([id, { delay, approachReportedAt, reportedEta }]: readonly [
+  string,
+  ReportedStopForecast,
+]) {
   return {
     id,
     delay_ms: delay.delayMs,
     delay_above: delay.above,
-    approach_told_at: approachToldAt === null ? null : date(approachToldAt),
-    eta_told: etaTold === null ? null : date(etaTold),
+    approach_told_at: approachReportedAt === null ? null : date(approachReportedAt),
+    eta_told: reportedEta === null ? null : date(reportedEta),
   };
 }
 
 /** Nothing is due: the transport has ended or waits for a signal. */
-export async function clearDue(db: Db, id: string): Promise<void> {
+export async function clearForecastDue(db: Db, id: string): Promise<void> {
   await db.updateTable('transport').set({ forecast_due: null }).where('id', '=', id).execute();
 }

@@ -14,10 +14,10 @@ import { publishHints } from '../live/hints-store.ts';
 import { writeOccurrences } from '../occurrences/occurrence-store.ts';
 import { readLocked, readTransports } from '../transports/aggregate/load-transports-store.ts';
 import {
-  clearDue,
+  clearForecastDue,
   firstOnTheRoad,
   fixesSince,
-  lastKept,
+  lastStoredForecasts,
   saveForecasts,
   shownForecasts,
   type ForecastFacts,
@@ -29,7 +29,7 @@ import { lanesAhead, makeForecasts, type ForecastModel } from './make-forecasts.
 /** Times are shown in minutes, so browsers need no notice of smaller changes. */
 const SHOWN_TO_MS = 60_000;
 
-type Occasion = {
+type ForecastContext = {
   readonly model: ForecastModel;
   /** Delay thresholds of the transport's parties, in minutes. */
   readonly thresholds: readonly number[];
@@ -44,21 +44,21 @@ type Occasion = {
 export async function forecastTransport(
   db: Db,
   facts: ForecastFacts,
-  { model, thresholds, now, days }: Occasion,
+  { model, thresholds, now, days }: ForecastContext,
 ): Promise<void> {
   const others = facts.ofVehicle.filter((id) => id !== facts.id);
   const [[stored], ofOthers, stays, kept, setOffs, shown] = await Promise.all([
     readLocked(db, [facts.id], days, null),
     readTransports(db, others, days, null),
     learnedStays(db, facts.shipperId, facts.ofVehicle, now),
-    lastKept(db, facts.id),
+    lastStoredForecasts(db, facts.id),
     firstOnTheRoad(db, facts.ofVehicle),
     shownForecasts(db, facts.id),
   ]);
   if (stored === undefined) return;
   const { transport, carrierId, shipperId } = stored;
   const isTracked = now >= timeframeStart(transport) && turnOf(transport) !== -1 && transport.cancelledAt === null;
-  if (!isTracked) return await clearDue(db, facts.id);
+  if (!isTracked) return await clearForecastDue(db, facts.id);
   const { trackingId } = transport;
   const from = countsFrom(transport, timeframeStart(transport));
   const since = Math.max(facts.driver?.seenAt ?? -Infinity, from);
@@ -67,7 +67,7 @@ export async function forecastTransport(
     a.id < b.id ? -1 : 1,
   );
   const vehicle = { transports, driver: facts.driver, fixes, usualStays: stays, setOffs };
-  const made = await makeForecasts(await ofShipper(db, model, shipperId, transports), vehicle, now);
+  const made = await makeForecasts(await withLanesOfShipper(db, model, shipperId, transports), vehicle, now);
   const own = new Set(transport.waypoints.map(({ id }) => id));
   const signal = transport.vehicle.latestSignalAt;
   // Before the first signal they only repeat the plan: they stay hidden, but the vehicle's other transports rely on
@@ -86,7 +86,7 @@ export async function forecastTransport(
       carrierId,
       driver: made.driver,
       forecasts,
-      told: told.told,
+      notificationStates: told.told,
       kept: forecasts.filter(({ waypointId, expected, basis }) =>
         isWorthKeeping(
           kept.get(waypointId) ?? null,
@@ -124,7 +124,7 @@ export async function forecastTransport(
 }
 
 /** With the pace of the lanes ahead, as learned from the shipper's own transports. */
-async function ofShipper(
+async function withLanesOfShipper(
   db: Db,
   model: ForecastModel,
   shipperId: string,

@@ -11,7 +11,7 @@ import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
 import { decideTransports } from '../../dev/testing/rows/decide-transports.ts';
 import { insertTransport } from '../transports/aggregate/insert-transport-store.ts';
-import { forecastDue } from './forecaster.ts';
+import { makeDueForecasts } from './forecaster.ts';
 import { finishedForecasts } from './learned-store.ts';
 
 const { database } = await freshDatabase();
@@ -37,7 +37,7 @@ const routes = {
   },
 };
 const model = { routes, bans: { bansIn: () => null }, learned: () => nothingLearned };
-const forecastAt = async (hours: number) => await forecastDue({ database, days, now: () => at(hours) }, model);
+const forecastAt = async (hours: number) => await makeDueForecasts({ database, days, now: () => at(hours) }, model);
 
 const north = (km: number) => ({ latitude: 48 + km / 111.195, longitude: 11 });
 const place = (km: number) => ({ ...north(km), timezone: 'UTC', countryCode: 'DE', stateCode: null });
@@ -197,7 +197,7 @@ test('a trained model gives the probability of being late, and the basis of each
   const spread = { arrivals: 50, remainingMs: HOUR, low: 0, middle: 0.1, high: 1, quantiles: [0, 1] };
   const errors = { arrivals: 50, spreads: ofEachPhase(() => [spread]) };
   const taught = { ...model, learned: () => ({ ...nothingLearned, errors }) };
-  await forecastDue({ database, days, now: () => at(31.5) }, taught);
+  await makeDueForecasts({ database, days, now: () => at(31.5) }, taught);
   const [, second] = await waypoints(id);
   expect(second?.eta_late_risk).toBeGreaterThanOrEqual(0);
   const kept = await worker
@@ -230,7 +230,7 @@ test('later forecasts compare with the first one on the road, which is kept', as
     [32, 50],
     [32.5, 60],
   ]);
-  await forecastDue({ database, days, now: () => at(32.5) }, { ...model, learned });
+  await makeDueForecasts({ database, days, now: () => at(32.5) }, { ...model, learned });
   const [, second] = await waypoints(id);
   const kept = await worker
     .selectFrom('forecast')

@@ -1,11 +1,11 @@
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
 import type { Learned } from '@milepost/domain/eta/learn/learned';
-import { MIN_INTERVAL_MS } from '@milepost/domain/eta/forecast-due';
+import { MIN_FORECAST_INTERVAL_MS } from '@milepost/domain/eta/forecast-due';
 import type { Holidays } from '@milepost/domain/calendar/holidays';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
-import { inBatches, type Take } from '../clock/batches.ts';
-import { workOff } from '../clock/start-work-loop.ts';
+import { inBatches, type BatchOptions } from '../clock/batches.ts';
+import { startWorkLoop } from '../clock/start-work-loop.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import type { RoutePort } from '../geo/routes/route-port.ts';
@@ -35,10 +35,10 @@ export function startForecaster(parts: ForecasterParts): { stop(): Promise<void>
   const year = new Date(parts.now()).getUTCFullYear();
   const bans = banCalendar(parts.holidays, year - YEARS, year + YEARS);
   const model = { routes: parts.routes, bans, learned: parts.learned };
-  return workOff({
+  return startWorkLoop({
     work: inBatches({
       ...parts,
-      work: async (take) => await forecastDue(parts, model, take),
+      work: async (take) => await makeDueForecasts(parts, model, take),
       size: BATCH,
       failure: 'a transport could not be forecast, and is left alone for a minute',
     }),
@@ -52,15 +52,15 @@ export function startForecaster(parts: ForecasterParts): { stop(): Promise<void>
 }
 
 /** Does one batch and returns its size. */
-export async function forecastDue(
+export async function makeDueForecasts(
   parts: Pick<ForecasterParts, 'database' | 'now' | 'days'>,
   model: ForecastModel,
-  { limit, except, taken }: Take = { limit: BATCH, except: [] },
+  { limit, except, onTaken }: BatchOptions = { limit: BATCH, except: [] },
 ): Promise<number> {
   return await transact(parts.database.worker, async (db) => {
     const now = parts.now();
-    const due = await takeDueForecasts(db, now, MIN_INTERVAL_MS, limit, except);
-    taken?.(due.map(({ id }) => id));
+    const due = await takeDueForecasts(db, now, MIN_FORECAST_INTERVAL_MS, limit, except);
+    onTaken?.(due.map(({ id }) => id));
     const used = await delayThresholds(
       db,
       due.flatMap(({ shipperId, carrierId }) => [shipperId, carrierId]),

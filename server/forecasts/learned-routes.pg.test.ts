@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { planningApp } from '../../dev/testing/app/planning.ts';
 import { insertFinishedDrive } from '../../dev/testing/rows/insert-finished-drive.ts';
 import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
-import { learnErrors, readArrivals } from './learner.ts';
+import { learnErrors, learnFromArrivals } from './learner.ts';
 
 const { as, carrier, inject, shipper, stranger, time, worker } = await planningApp();
 const HOUR = 3_600_000;
@@ -36,7 +36,7 @@ test('an administrator reads pace, lanes, windows and their accuracy across all 
     // All have a late risk of a quarter, and none is late; the plan ends two hours after it begins.
     await insertFinishedDrive(worker, { ...parties, ratio: 1.5, arrivedAt: time.now - drive * HOUR, lateRisk: 0.25 });
   }
-  while (await readArrivals(worker));
+  while (await learnFromArrivals(worker));
   await learnErrors(worker, time.now);
   const found = await learned();
   expect(found).toMatchObject({ arrivals: 60, isWindowLearned: true, windowArrivals: 60, totalLanes: 1 });

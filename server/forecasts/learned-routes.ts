@@ -1,6 +1,6 @@
 import { getLearnedForecasts, type LearnedForecasts } from '@milepost/api-contract/forecasts/learned-forecasts';
 import { endsOf, lanesOf, type Pace } from '@milepost/domain/eta/learn/pace';
-import { areTaken, planOf } from '@milepost/domain/eta/learn/pauses-taken';
+import { arePausesTaken, planOf } from '@milepost/domain/eta/learn/pauses-taken';
 import { bucketLimits } from '@milepost/domain/eta/learn/remaining-time';
 import { noScorecard, type Score } from '@milepost/domain/eta/learn/scorecard';
 import type { Position } from '@milepost/domain/geography/position';
@@ -10,7 +10,7 @@ import { registerCall } from '../http/register-call.ts';
 import { hoursOf, minutesOf } from '../scorecard/present-score.ts';
 import type { FindNearestPlace } from '../transports/rows/present-position.ts';
 import { learnedOf } from './learner.ts';
-import { mostDrivenLanes, storedLearned, type TaughtLane } from './learned-store.ts';
+import { mostDrivenLanes, storedLearned, type LearnedLane } from './learned-store.ts';
 
 const MAX_LANES = 100;
 const HOUR_MS = 3_600_000;
@@ -34,7 +34,7 @@ export function registerLearnedRoutes(app: FastifyInstance, { database: { worker
         .toSorted((a, b) => b.arrivals - a.arrivals),
       lanes: await Promise.all(lanes.map(async (lane) => presentLane(lane, pace, places.nearestPlace))),
       totalLanes: total,
-      rests: { ...pauses.rests, areExpected: areTaken(pauses.rests) },
+      rests: { ...pauses.rests, areExpected: arePausesTaken(pauses.rests) },
       drivingBans: { ...pauses.bans, areExpected: plan === 'LAW' || plan === 'BANS' },
       waiting: ways.BEFORE.habit.map((place, bucket) => ({ hours: hoursOf(bucketLimits[bucket] ?? Infinity), place })),
       tempoHours: ways.BETWEEN.tempo.priorMs === null ? null : ways.BETWEEN.tempo.priorMs / HOUR_MS,
@@ -48,7 +48,7 @@ export function registerLearnedRoutes(app: FastifyInstance, { database: { worker
   });
 }
 
-async function presentLane({ lane, shippers }: TaughtLane, pace: Pace, nearestPlace: FindNearestPlace) {
+async function presentLane({ lane, shippers }: LearnedLane, pace: Pace, nearestPlace: FindNearestPlace) {
   const drives = shippers.reduce((sum, { arrivals }) => sum + arrivals, 0);
   const factors = shippers.flatMap((one) => one.factors);
   const countryCode = shippers[0]?.countryCode ?? '';

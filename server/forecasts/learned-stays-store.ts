@@ -1,12 +1,12 @@
 import type { LearnedStay } from '@milepost/domain/eta/learn/learned-stay';
 import { siteStreet } from '@milepost/domain/site/site-cell';
-import { served, usualStay } from '@milepost/domain/site/usual-stay';
+import { servedDurationMs, usualStay } from '@milepost/domain/site/usual-stay';
 import { sql } from 'kysely';
 import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
-import { staysAt, type AskedSite } from '../sites/stay-store.ts';
+import { staysAt, type SiteVisit } from '../sites/stay-store.ts';
 
-type Row = Omit<AskedSite, 'street'> & {
+type Row = Omit<SiteVisit, 'street'> & {
   readonly street: string | null;
   readonly precision: 'TOWN_CENTRE' | 'ADDRESS' | 'PIN';
 };
@@ -27,14 +27,14 @@ export async function learnedStays(
   return new Map(
     sites.flatMap(({ key, at }) => {
       const stays = known.get(key);
-      const usual = stays === undefined ? null : usualStay(stays, at, served);
+      const usual = stays === undefined ? null : usualStay(stays, at, servedDurationMs);
       return usual === null ? [] : [[key, { ms: Math.round(usual.medianMs), stays: usual.stays }] as const];
     }),
   );
 }
 
 /** Each with its hour: of the arrival if known, otherwise of the expected one, otherwise of the planned one. */
-async function sitesOf(db: Db, shipperId: string, transportIds: readonly string[]): Promise<AskedSite[]> {
+async function sitesOf(db: Db, shipperId: string, transportIds: readonly string[]): Promise<SiteVisit[]> {
   const { rows } = await sql<Row>`
     select id as key, latitude, longitude, timezone, address_line as street, precision,
            ${epochMs('coalesce(ata, eta_expected, planned_from)')} as at

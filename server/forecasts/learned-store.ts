@@ -1,6 +1,6 @@
 import type { FinishedForecast } from '@milepost/domain/eta/learn/finished-forecast';
 import type { Learned } from '@milepost/domain/eta/learn/learned';
-import type { CountryLessons, LaneLessons, TellingForecast } from '@milepost/domain/eta/learn/pace-lessons';
+import type { CountryLessons, LaneLessons, PaceForecast } from '@milepost/domain/eta/learn/pace-lessons';
 import type { Scorecard, ScoredForecast } from '@milepost/domain/eta/learn/scorecard';
 import { lateAfter } from '@milepost/domain/eta/punctuality';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
@@ -63,7 +63,7 @@ const seen = sql`w.completion_reason in ('ARRIVED', 'AREA_ARRIVED') and w.ata is
 type Arrivals = {
   readonly count: number;
   readonly first: number | null;
-  readonly telling: readonly TellingForecast[];
+  readonly telling: readonly PaceForecast[];
 };
 
 /** The arrivals in these events, with the forecasts that may teach the pace. */
@@ -83,12 +83,12 @@ export async function arrivalsBetween(db: Db, after: number, last: number): Prom
   return { count: ofArrivals.size, first, telling: rows.flatMap(tellingOf) };
 }
 
-type TellingRow = Pick<TellingForecast, 'waypointId' | 'arrivedAt'> & { readonly shipperId: string } & (
-    | ({ readonly madeAt: number } & Omit<TellingForecast['basis'], 'isPlain'>)
+type TellingRow = Pick<PaceForecast, 'waypointId' | 'arrivedAt'> & { readonly shipperId: string } & (
+    | ({ readonly madeAt: number } & Omit<PaceForecast['basis'], 'isPlain'>)
     | { readonly madeAt: null }
   );
 
-function tellingOf(row: TellingRow): TellingForecast[] {
+function tellingOf(row: TellingRow): PaceForecast[] {
   if (row.madeAt === null) return [];
   const { waypointId, arrivedAt, shipperId, madeAt, drivingMs, pace, countryCode } = row;
   const lane = row.lane && laneKey(shipperId, row.lane);
@@ -194,12 +194,12 @@ export async function finishedForecasts(
 type FinishedRow = Omit<FinishedForecast & ScoredForecast, 'planned' | 'lateAfter'> &
   PlannedArrival & { readonly shipperId: string };
 
-export type TaughtLane = { readonly lane: string; readonly shippers: readonly LaneLessons[] };
+export type LearnedLane = { readonly lane: string; readonly shippers: readonly LaneLessons[] };
 
 /** The most driven lanes across all shippers, and the total number of lanes. */
-export async function mostDrivenLanes(db: Db, limit: number): Promise<{ lanes: TaughtLane[]; total: number }> {
+export async function mostDrivenLanes(db: Db, limit: number): Promise<{ lanes: LearnedLane[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
-    sql<TaughtLane>`
+    sql<LearnedLane>`
       select lane, jsonb_agg(jsonb_build_object('arrivals', arrivals, 'factors', factors, 'countryCode', country_code))
                as shippers
       from learned_lane group by lane having sum(arrivals) >= 2

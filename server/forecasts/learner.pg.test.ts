@@ -7,7 +7,7 @@ import { insertFinishedDrive } from '../../dev/testing/rows/insert-finished-driv
 import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
 import { transact } from '../database/transaction.ts';
 import { lanesOfShipper, lockedLearned, storedLearned } from './learned-store.ts';
-import { learnedOf, learnErrors, readArrivals } from './learner.ts';
+import { learnedOf, learnErrors, learnFromArrivals } from './learner.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
@@ -32,7 +32,7 @@ async function drives(count: number, ratio: number): Promise<void> {
 }
 
 async function learnAll(limit?: number): Promise<void> {
-  while (await readArrivals(worker, limit));
+  while (await learnFromArrivals(worker, limit));
   await learnErrors(worker, now);
 }
 
@@ -104,7 +104,7 @@ test('while one process reads arrivals, another does not', async () => {
   await drives(3, 2);
   await transact(worker, async (db) => {
     await lockedLearned(db);
-    expect(await readArrivals(worker)).toBe(false);
+    expect(await learnFromArrivals(worker)).toBe(false);
   });
   expect((await storedLearned(worker)).arrivals).toBe(0);
   await learnAll();

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { learning, nothingLearned, type Learned } from '@milepost/domain/eta/learn/learned';
+import { learnInSteps, nothingLearned, type Learned } from '@milepost/domain/eta/learn/learned';
 import { lanesOf, paceFrom } from '@milepost/domain/eta/learn/pace';
 import { paceVotes, withVotes, type PaceVote } from '@milepost/domain/eta/learn/pace-lessons';
 import { scorecard } from '@milepost/domain/eta/learn/scorecard';
 import type { FastifyBaseLogger } from 'fastify';
-import { workOff } from '../clock/start-work-loop.ts';
+import { startWorkLoop } from '../clock/start-work-loop.ts';
 import type { Database } from '../database/database.ts';
 import { transact, type Db } from '../database/transaction.ts';
 import {
@@ -45,9 +45,9 @@ export type Learner = { readonly learned: () => Learned; readonly stop: () => Pr
 export async function startLearner({ database, now, logger }: LearnerParts): Promise<Learner> {
   // If the database is away, the work below finds out, reports it and retries.
   let learned = await storedLearned(database.worker).then(learnedOf, () => nothingLearned);
-  const running = workOff({
+  const running = startWorkLoop({
     work: async () => {
-      const isMore = await readArrivals(database.worker);
+      const isMore = await learnFromArrivals(database.worker);
       if (isMore) return true;
       await learnErrors(database.worker, now());
       learned = learnedOf(await storedLearned(database.worker));
@@ -71,7 +71,7 @@ export function learnedOf({ countries, model }: StoredLearned): Learned {
 }
 
 /** Reads the next arrivals, each once; true if there may be more. */
-export async function readArrivals(worker: Db, limit = EVENTS_AT_ONCE): Promise<boolean> {
+export async function learnFromArrivals(worker: Db, limit = EVENTS_AT_ONCE): Promise<boolean> {
   return await transact(worker, async (db) => {
     const before = await lockedLearned(db);
     if (before === null) return false;
@@ -112,7 +112,7 @@ export async function learnErrors(worker: Db, now: number): Promise<void> {
   const finished = await finishedForecasts(worker, now - LEARN_FROM_MS, MAX_ARRIVALS);
   const lanes = await lanesByKey(worker, [...new Set(finished.flatMap(({ basis }) => basis.lane ?? []))]);
   const pace = paceFrom({ countries: stored.countries, lanes: {} });
-  const steps = learning(finished, { ...pace, lanes: lanesOf(pace, lanes) });
+  const steps = learnInSteps(finished, { ...pace, lanes: lanesOf(pace, lanes) });
   let step = steps.next();
   while (step.done !== true) {
     // Lets signals through in between.

@@ -1,7 +1,7 @@
 import type { BanCalendar } from '@milepost/domain/eta/route/ban-calendar';
 import type { Learned } from '@milepost/domain/eta/learn/learned';
 import { laneOf } from '@milepost/domain/eta/learn/pace';
-import type { SetOff } from '@milepost/domain/eta/learn/tempo';
+import type { FirstRoadForecast } from '@milepost/domain/eta/learn/tempo';
 import { followSignals, type DriverState } from '@milepost/domain/eta/drive/driver-state';
 import { forecast, USUAL_ON_SITE_MS, type Forecast, type ForecastStop } from '@milepost/domain/eta/forecast';
 import type { LearnedStay } from '@milepost/domain/eta/learn/learned-stay';
@@ -24,7 +24,7 @@ export type VehicleFacts = {
   /** The usual stay at each waypoint, where known. */
   readonly usualStays: ReadonlyMap<string, LearnedStay>;
   /** The first forecast on the road to a waypoint, if there was one. */
-  readonly setOffs: ReadonlyMap<string, SetOff>;
+  readonly setOffs: ReadonlyMap<string, FirstRoadForecast>;
 };
 
 export type ForecastModel = {
@@ -44,9 +44,9 @@ export async function makeForecasts(
   const stops = await forecastStops(model.routes, stopsAhead(facts.transports), vehicle, facts.usualStays);
   if (stops.length === 0) return { driver: followed, forecasts: [] };
   const driver = vehicle === null ? null : followed;
-  const servedUntil = servedAt(facts);
-  const setOff = facts.setOffs.get(stops[0]?.waypointId ?? '') ?? null;
-  const input = { driver, servedUntil, stops, bans: model.bans, learned: model.learned(), setOff };
+  const servedUntil = endOfService(facts);
+  const firstRoadForecast = facts.setOffs.get(stops[0]?.waypointId ?? '') ?? null;
+  const input = { driver, servedUntil, stops, bans: model.bans, learned: model.learned(), firstRoadForecast };
   return { driver: followed, forecasts: forecast(input, now) };
 }
 
@@ -60,7 +60,7 @@ function laneTo({ waypoint, comesFrom }: Pick<StopAhead, 'waypoint' | 'comesFrom
 }
 
 /** The end of loading or unloading at the current stop; null on the road. */
-function servedAt({ transports, usualStays }: VehicleFacts): number | null {
+function endOfService({ transports, usualStays }: VehicleFacts): number | null {
   const ends = transports.flatMap((transport) => {
     const stop = transport.waypoints[turnOf(transport) - 1];
     if (stop?.arrival === null || stop === undefined || stop.departedAt !== null) return [];
@@ -83,7 +83,7 @@ async function forecastStops(
         planned: waypoint.planned,
         countryCode: waypoint.place.countryCode,
         stateCode: waypoint.place.stateCode,
-        way: before === null ? null : await wayTo(routes, before, waypoint.place, index === 0),
+        way: before === null ? null : await routeTo(routes, before, waypoint.place, index === 0),
         lane: laneTo({ waypoint, comesFrom }),
         onSite: usualStays.get(waypoint.id) ?? null,
         isAwaited: comesFrom === null && (vehicle === null || !isNearing(waypoint, vehicle)),
@@ -92,7 +92,7 @@ async function forecastStops(
   );
 }
 
-async function wayTo(routes: RoutePort, from: Position, to: Position, isMoving: boolean): Promise<Route> {
+async function routeTo(routes: RoutePort, from: Position, to: Position, isMoving: boolean): Promise<Route> {
   if (!isMoving) return await routes.route(from, to);
   const route = await routes.route(coarseStart(from, to), to);
   return remainingRoute(route, from) ?? (await routes.route(from, to));

@@ -13,7 +13,7 @@ import { insertTrackedTransport } from '../../dev/testing/rows/insert-tracked-tr
 import { openIntake } from '../gps-signals/intake/intake.ts';
 import { loadTransports } from '../transports/aggregate/load-transports-store.ts';
 import { addressesOf, rewriteWaypoints } from '../transports/commands/waypoint-store.ts';
-import { forecastDue } from './forecaster.ts';
+import { makeDueForecasts } from './forecaster.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
@@ -55,13 +55,13 @@ async function loaded(trackingId: string, from: number, to: number): Promise<str
 async function send(trackingId: string, ...way: readonly (readonly [hour: number, km: number])[]): Promise<void> {
   for (const [hour, km] of way) {
     const signal = { trackingId, at: at(hour), position: north(km), speedKmh: null, heading: null, accuracyM: null };
-    await intake.take(source, [signal], at(hour));
+    await intake.accept(source, [signal], at(hour));
   }
   const latest = new Date(at(way.at(-1)?.[0] ?? 0));
   await worker.updateTable('transport').set({ forecast_due: latest }).where('tracking_id', '=', trackingId).execute();
 }
 
-const forecastAt = async (hour: number) => await forecastDue({ database, days, now: () => at(hour) }, model);
+const forecastAt = async (hour: number) => await makeDueForecasts({ database, days, now: () => at(hour) }, model);
 
 const dueAt = async (id: string) => {
   const row = await worker

@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { generousLimits } from '../../dev/testing/app/default-app-parts.ts';
 import { reportNothing } from '../error-reporting/failure-report.ts';
 import type { Person } from '../http/principal.ts';
-import { answerWithProblem } from '../http/problem-response.ts';
+import { sendProblem } from '../http/problem-response.ts';
 import { validatorCompiler } from '../http/validators.ts';
-import { UseLimits } from '../limits/usage-limiter.ts';
+import { UsageLimiter } from '../limits/usage-limiter.ts';
 import { GeocoderUnavailable, type AddressSearch } from './places/address-search.ts';
 import { timeZoneAt } from './time-zone-at.ts';
 import { registerGeoRoutes } from './geo-routes.ts';
@@ -28,10 +28,10 @@ function personOf(role: 'SHIPPER' | 'CARRIER'): Person {
 function appWith(addresses: AddressSearch): FastifyInstance {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler(Date.now));
-  app.setErrorHandler(answerWithProblem);
+  app.setErrorHandler(sendProblem);
   app.decorate('findPrincipal', (token) => Promise.resolve(personOf(token === 'shipper' ? 'SHIPPER' : 'CARRIER')));
   app.decorate('findSystem', () => Promise.resolve(null));
-  app.decorate('limits', new UseLimits(generousLimits));
+  app.decorate('limits', new UsageLimiter(generousLimits));
   app.decorate('reportFailure', reportNothing);
   app.decorateRequest('principal', null);
   registerGeoRoutes(app, { addresses, timezoneAt: timeZoneAt, nearestPlace });
@@ -102,7 +102,7 @@ describe('searching addresses', () => {
   test('the address search reports a failing geocoder', async () => {
     const down: AddressSearch = {
       search: () => Promise.reject(new GeocoderUnavailable(new Error('down'))),
-      isCalled: () => Promise.resolve(false),
+      hasName: () => Promise.resolve(false),
       resolve: () => Promise.resolve(null),
     };
     const answer = await search(appWith(down), 'q=Hamburg');

@@ -1,5 +1,5 @@
 import { searchAddresses } from '@milepost/api-contract/geo/addresses';
-import { readWrittenPoint } from '@milepost/domain/geography/parse-coordinates';
+import { parseCoordinates } from '@milepost/domain/geography/parse-coordinates';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
@@ -13,7 +13,7 @@ export function registerGeoRoutes(
 ): void {
   registerCall(app, searchAddresses, async ({ query: { q, limit, language } }) => {
     try {
-      const point = readWrittenPoint(q);
+      const point = parseCoordinates(q);
       const found =
         point === null
           ? await geo.addresses.search(q, language ?? 'en', limit)

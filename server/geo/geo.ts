@@ -49,6 +49,6 @@ function embeddedAddresses(table: () => Promise<PlaceTable>): AddressSearch {
   return {
     search: async (text, language, limit) => await (await places()).search(text, language, limit),
     resolve: async (id, language) => await (await places()).resolve(id, language),
-    isCalled: async (id, name) => await (await places()).isCalled(id, name),
+    hasName: async (id, name) => await (await places()).hasName(id, name),
   };
 }

@@ -2,8 +2,8 @@ import { inBackground } from './in-background.ts';
 import { readCountryMap } from './map/country-map.ts';
 import { readDataFile } from './data/read-data-file.ts';
 import { routeEstimator } from './routes/estimate-route.ts';
-import { orEstimate } from './routes/with-estimate-fallback.ts';
-import { rememberRoutes } from './routes/cache-routes.ts';
+import { withEstimateFallback } from './routes/with-estimate-fallback.ts';
+import { cacheRoutes } from './routes/cache-routes.ts';
 import { readRoadGraph } from './routes/road-graph.ts';
 import type { RoutePort } from './routes/route-port.ts';
 import { readServiceUrl } from './service-url.ts';
@@ -23,10 +23,10 @@ export function openRoutes({ routerUrl, report }: RouteSettings): RoutePort {
   const opened = inBackground(async () => {
     const map = readCountryMap(await readDataFile('countries.br'));
     const estimateRoute = routeEstimator(readRoadGraph(await readDataFile('roads.br')), map);
-    const estimate = rememberRoutes({ route: async (from, to) => Promise.resolve(estimateRoute(from, to)) });
+    const estimate = cacheRoutes({ route: async (from, to) => Promise.resolve(estimateRoute(from, to)) });
     if (router === null) return estimate;
     const open = router.kind === 'valhalla' ? openValhalla : openGraphHopper;
-    return orEstimate(rememberRoutes(open(router.url, map)), estimate, report);
+    return withEstimateFallback(cacheRoutes(open(router.url, map)), estimate, report);
   });
   return { route: async (from, to) => await (await opened()).route(from, to) };
 }

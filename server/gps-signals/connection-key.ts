@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import type { FastifyBaseLogger } from 'fastify';
-import { complain } from '../database/log-background-failure.ts';
+import { logBackgroundFailure } from '../database/log-background-failure.ts';
 import type { Database } from '../database/database.ts';
 import type { FindConnection } from '../http/authenticate.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -11,7 +11,7 @@ import { RecentMap } from '../recent-map/recent-map.ts';
 
 const FORM = /^mpc_[A-Za-z0-9_-]{43}$/;
 /** A revoked key may still be accepted for this long. */
-const TRUSTED_MS = 1_000;
+const CACHE_MS = 1_000;
 const WRITE_LAST_USED_EVERY_MS = 3_000;
 const REMEMBERED = 10_000;
 
@@ -21,10 +21,10 @@ export function makeConnectionKey(): { readonly key: string; readonly hash: Buff
   return { key, hash: hash('sha256', key, 'buffer') };
 }
 
-type Known = { readonly asked: Promise<Connection | null>; readonly at: number };
+type Known = { readonly lookup: Promise<Connection | null>; readonly at: number };
 
 /** A key is valid only for calls of its kind, because it may be stored on a phone or in another system. */
-export function demandKind({ kind }: Connection, wanted: GpsConnectionKind): void {
+export function requireKind({ kind }: Connection, wanted: GpsConnectionKind): void {
   if (kind !== wanted) throw new Refusal('UNAUTHENTICATED');
 }
 
@@ -42,7 +42,7 @@ export function openConnectionKeys(
     const now = used;
     used = new Map();
     await writeLastUsed(worker, now).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'when connections were used last could not be noted');
+      void logBackgroundFailure({ presence, logger }, error, 'when connections were used last could not be noted');
     });
   };
   const writeWhileThere = () => void (presence.isThere && write());
@@ -53,12 +53,12 @@ export function openConnectionKeys(
       const fingerprint = hash('sha256', key, 'base64');
       const found = known.get(fingerprint);
       const now = performance.now();
-      const asked =
-        found !== undefined && now - found.at < TRUSTED_MS
-          ? found.asked
+      const lookup =
+        found !== undefined && now - found.at < CACHE_MS
+          ? found.lookup
           : findConnectionByKey(worker, Buffer.from(fingerprint, 'base64'));
-      if (asked !== found?.asked) known.set(fingerprint, { asked, at: now });
-      const connection = await asked.catch((error: unknown) => {
+      if (lookup !== found?.lookup) known.set(fingerprint, { lookup, at: now });
+      const connection = await lookup.catch((error: unknown) => {
         known.delete(fingerprint);
         throw error;
       });

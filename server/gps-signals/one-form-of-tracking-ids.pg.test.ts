@@ -1,4 +1,4 @@
-import { normalTrackingId, trackingKey } from '@milepost/domain/gps-signal/tracking-id';
+import { normalizeTrackingId, trackingKey } from '@milepost/domain/gps-signal/tracking-id';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
@@ -30,7 +30,7 @@ describe('the database and the rules', () => {
     return rows;
   };
   const byRules = (written: readonly string[]) =>
-    written.map((one) => ({ normal: normalTrackingId(one), key: trackingKey(one) }));
+    written.map((one) => ({ normal: normalizeTrackingId(one), key: trackingKey(one) }));
 
   test('database and rules normalise tracking IDs alike, for every European and every invisible character', async () => {
     const points = [

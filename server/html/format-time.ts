@@ -3,17 +3,17 @@ import type { Language } from '@milepost/domain/people/language';
 type Where = { readonly language: Language; readonly timeZone: string };
 
 /** "14:05 CET". */
-export function timeIn(at: number, where: Where): string {
+export function formatTime(at: number, where: Where): string {
   return format(where, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(at);
 }
 
 /** "Mon 23 Nov, 14:05 CET". */
-export function momentIn(at: number, where: Where): string {
+export function formatDateTime(at: number, where: Where): string {
   return format(where, { ...day, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(at);
 }
 
 /** "Mon 23 Nov, 14:05–16:00 CET". */
-export function momentsIn(from: number, to: number, where: Where): string {
+export function formatDateTimeRange(from: number, to: number, where: Where): string {
   const options = { ...day, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
   return format(where, options)
     .formatRange(from, to)

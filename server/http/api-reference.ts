@@ -28,7 +28,7 @@ const FRESH_SECONDS = 60;
  * The OpenAPI document, and a browsable reference at `/docs` under the usual content security policy, without
  * third-party resources.
  */
-export async function serveReference(app: FastifyInstance): Promise<void> {
+export async function serveApiReference(app: FastifyInstance): Promise<void> {
   serveDocument(app);
   await app.register(swaggerUi, {
     routePrefix: '/docs',

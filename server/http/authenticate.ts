@@ -63,7 +63,7 @@ export async function authenticateConnection(
 export type FindLink = (token: string) => Promise<Link | null>;
 
 /** Whether the request presents a link, for calls that are open to people too. */
-export function presentsLink(authorization: string | undefined): boolean {
+export function hasLinkToken(authorization: string | undefined): boolean {
   return /^Bearer +mpl_/i.test(authorization ?? '');
 }
 

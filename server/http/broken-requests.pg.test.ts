@@ -7,12 +7,12 @@ import { findFreePort } from '../../dev/testing/process/free-port.ts';
 import { closeServers } from '../start/close-server.ts';
 import { listenOn } from '../start/listen.ts';
 
-const patience = { headersMs: 500, requestMs: 1_500, connections: 20 };
-const { app } = await testApp({ patience });
+const serverLimits = { headersMs: 500, requestMs: 1_500, connections: 20 };
+const { app } = await testApp({ serverLimits });
 const port = await findFreePort();
 // On Linux all of 127.0.0.0/8 is this machine, on macOS only the first address.
 const hosts = process.platform === 'linux' ? ['127.0.0.1', '127.0.0.2'] : ['127.0.0.1', '::1'];
-const further = await listenOn(app, hosts, port, patience);
+const further = await listenOn(app, hosts, port, serverLimits);
 
 type Answer = { readonly status: number; readonly headers: string; readonly problem: unknown };
 
@@ -128,7 +128,10 @@ describe.each(hosts)('at %s', (host) => {
   });
 
   test('connections beyond the limit are turned away, and the others are still served', async () => {
-    const many = Array.from({ length: patience.connections + 10 }, async () => await answerTo(host, () => undefined));
+    const many = Array.from(
+      { length: serverLimits.connections + 10 },
+      async () => await answerTo(host, () => undefined),
+    );
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => Number.isNaN(status)).length).toBeGreaterThanOrEqual(10);
     expect(statuses.filter((status) => status === 408).length).toBeGreaterThan(0);

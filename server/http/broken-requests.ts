@@ -18,7 +18,7 @@ const WARNING_EVERY_MS = 60_000;
  * Answers connections that never become a request (endless headers, stalled clients, other protocols) with a problem,
  * and closes them.
  */
-export function answerBrokenRequests(server: Server, headers: Readonly<Record<string, string>>, logger: Report): void {
+export function handleBrokenRequests(server: Server, headers: Readonly<Record<string, string>>, logger: Report): void {
   const newest = new WeakMap<Socket, ServerResponse>();
   const refused = new WeakSet<Socket>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => newest.set(socket, response));

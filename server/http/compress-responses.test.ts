@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shortenAnswers } from './compress-responses.ts';
+import { compressResponses } from './compress-responses.ts';
 
 const rows = Array.from({ length: 200 }, (_, index) => ({ id: index, city: 'Nürnberg', status: 'ONGOING' }));
 let app = Fastify();
@@ -10,7 +10,7 @@ let shown: readonly object[] = rows;
 beforeEach(async () => {
   app = Fastify();
   shown = rows;
-  await shortenAnswers(app);
+  await compressResponses(app);
   app.get('/rows', () => shown);
   app.post('/rows', () => shown);
   app.get('/few', () => [{ id: 1 }]);

@@ -13,7 +13,7 @@ const BROTLI_QUALITY = 4;
  * Responses get a content tag, so a repeated request gets 304 without content, and are compressed. Access is checked
  * before, so a tag reveals nothing to others.
  */
-export async function shortenAnswers(app: FastifyInstance): Promise<void> {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply, payload) => {
     const isTagged = request.method === 'GET' && reply.statusCode === 200 && typeof payload === 'string';
     if (!isTagged || reply.hasHeader('etag')) return payload;

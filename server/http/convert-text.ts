@@ -31,7 +31,7 @@ function converterOf(name: string, schema: Schema): Convert {
     case 'boolean':
       return (given) => (given === 'true' ? true : given === 'false' ? false : given);
     case 'integer':
-      demandExactBounds(name, schema);
+      requireExactBounds(name, schema);
       return (given) => numberIn(given, INTEGER);
     case 'number':
       return (given) => numberIn(given, NUMBER);
@@ -52,7 +52,7 @@ function numberIn(given: unknown, form: RegExp): unknown {
 }
 
 /** Beyond these bounds two texts can mean the same number. */
-function demandExactBounds(name: string, { minimum, maximum }: Schema): void {
+function requireExactBounds(name: string, { minimum, maximum }: Schema): void {
   if (Number.isSafeInteger(minimum) && Number.isSafeInteger(maximum)) return;
   throw new Error(`${name} stands in an address: an integer needs a minimum and a maximum there.`);
 }

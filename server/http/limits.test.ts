@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { addLimits } from './limits.ts';
+import { addOverloadProtection } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
 const TURN_MS = 150;
@@ -24,7 +24,7 @@ test('while the event loop is constantly late, calls are refused and pages still
   app.setErrorHandler(async (error, _, reply) => {
     await reply.code(503).send(error instanceof Refusal ? error.code : String(error));
   });
-  await addLimits(app, LATE_MS);
+  await addOverloadProtection(app, LATE_MS);
   app.get('/v2/version', () => 'a call');
   app.get('/cockpit', () => 'a page');
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -10,7 +10,7 @@ export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 /** Late throughout this period, not just in a single long turn. */
 const OBSERVED_MS = 5_000;
 
-export async function addLimits(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
+export async function addOverloadProtection(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   // Ignores startup, which would count in later measurements.
   let startedAt = Number.POSITIVE_INFINITY;
   app.addHook('onListen', () => {

@@ -1,13 +1,18 @@
 import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Problem } from '@milepost/api-contract/problem';
 import { MAX_REPORT_DAYS } from '@milepost/domain/reports/report-days';
-import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES, MAX_REPORTING_TOKENS } from '@milepost/domain/access/organization-limits';
+import {
+  MAX_API_KEYS,
+  MAX_GPS_CONNECTIONS,
+  MAX_PHONES,
+  MAX_REPORTING_TOKENS,
+} from '@milepost/domain/access/organization-limits';
 import { MAX_OPEN_INVITATIONS } from '@milepost/domain/agreement/invitation';
 import { MAX_PEOPLE } from '@milepost/domain/people/managers';
 import { MAX_PASSKEYS } from '@milepost/domain/access/passkey-limit';
 import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/saved-view-limit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { reportOf, type ReportFailure } from '../error-reporting/failure-report.ts';
+import { createFailureReport, type ReportFailure } from '../error-reporting/failure-report.ts';
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/unavailable.ts';
 import { readableCause } from './readable-cause.ts';
 import { Refusal } from './refusal.ts';
@@ -24,15 +29,15 @@ declare module 'fastify' {
 }
 
 /** Turns every failure into a problem document. Only defects get an error id and are logged as errors. */
-export function answerWithProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   request.refusal = refusal;
   if (refusal === null) {
     request.log.error({ err: error }, 'unexpected error');
-    tell(request, error, 500);
+    reportError(request, error, 500);
     return send(reply, problemOf(new Refusal('INTERNAL_ERROR'), request.id));
   }
-  tell(request, refusal, statusOfRefusal[refusal.code]);
+  reportError(request, refusal, statusOfRefusal[refusal.code]);
   if (isStatementTimeout(error)) {
     request.log.warn({ call: request.routeOptions.url }, 'refused: the database did not finish a statement in time');
   } else {
@@ -50,11 +55,13 @@ export function answerWithProblem(error: FastifyError, request: FastifyRequest, 
  * An error from 500 up, a warning from 400 up (§8.1). SIGNED_OUT is skipped: a browser without a session gets it on
  * every first visit.
  */
-function tell(request: FastifyRequest, error: Error, status: number): void {
+function reportError(request: FastifyRequest, error: Error, status: number): void {
   if (error instanceof Refusal && error.code === 'SIGNED_OUT') return;
   const call = request.routeOptions.config?.call?.operationId;
   const errorId = error instanceof Refusal ? undefined : request.id;
-  request.server.reportFailure(reportOf(status >= 500 ? 'error' : 'warning', error, { call, status, errorId }));
+  request.server.reportFailure(
+    createFailureReport(status >= 500 ? 'error' : 'warning', error, { call, status, errorId }),
+  );
 }
 
 type Answer = { readonly status: number; readonly problem: Problem };

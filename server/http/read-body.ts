@@ -20,7 +20,7 @@ export function readByteBodies(scope: FastifyInstance): void {
     'application/octet-stream',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
-      demandUncompressed(request);
+      requireUncompressed(request);
       return await Promise.resolve(bytes);
     },
   );
@@ -34,13 +34,13 @@ export function bytesOf(body: unknown): Buffer {
 
 /** The text of a body, without a byte order mark. */
 export function textOfBody(request: FastifyRequest, bytes: Buffer): string {
-  demandUncompressed(request);
+  requireUncompressed(request);
   const text = textOfUtf8(bytes);
   if (text === null) throw malformed('is not UTF-8');
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-function demandUncompressed({ headers }: FastifyRequest): void {
+function requireUncompressed({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
   const message = 'must be omitted: compressed bodies are not accepted';

@@ -3,7 +3,7 @@ import { isDecodable } from './utf8.ts';
 import { MAX_PATH_LENGTH } from './validation-issues.ts';
 
 /** Invalid percent-encoding would be read as text that the client did not send. */
-export function demandReadableQuery(url: string): void {
+export function requireReadableQuery(url: string): void {
   const [, query = ''] = url.split('?', 2);
   if (!query.includes('%')) return;
   const unreadable = query.split('&').filter((pair) => !isDecodable(pair));

@@ -6,14 +6,14 @@ import {
   authenticate,
   authenticateConnection,
   authenticateLink,
-  presentsLink,
+  hasLinkToken,
   type FindConnection,
   type FindLink,
 } from './authenticate.ts';
 import type { CallLimits } from './call-limits.ts';
 import { prefersCsv } from './prefers-csv.ts';
 import type { Person, Principal, PrincipalOf, System } from './principal.ts';
-import { demandReadableQuery } from './readable-query.ts';
+import { requireReadableQuery } from './readable-query.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-export type Asked<C extends Call> = {
+export type CallContext<C extends Call> = {
   readonly params: Params<C>;
   readonly query: Query<C>;
   readonly body: Body<C>;
@@ -40,12 +40,12 @@ export type Asked<C extends Call> = {
 
 type CallOptions<C extends Call> = {
   /** Responds to clients that prefer CSV. */
-  readonly sendCsv?: (asked: Asked<C>) => Promise<void>;
+  readonly sendCsv?: (asked: CallContext<C>) => Promise<void>;
   /**
    * Validates a list item by item: errors are passed to the handler in `request.validationError` instead of ending the
    * request.
    */
-  readonly judgeItems?: FastifySchemaCompiler<object>;
+  readonly validateItems?: FastifySchemaCompiler<object>;
 };
 
 /**
@@ -55,7 +55,7 @@ type CallOptions<C extends Call> = {
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
-  act: (asked: Asked<C>) => Promise<Response<C>> | Response<C>,
+  act: (asked: CallContext<C>) => Promise<Response<C>> | Response<C>,
   options: CallOptions<C> = {},
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -66,7 +66,7 @@ export function registerCall<const C extends Call>(
       principal: request.principal,
       request,
       reply,
-    } as Asked<C>;
+    } as CallContext<C>;
     if (options.sendCsv === undefined) return await act(asked);
     reply.header('vary', 'accept');
     if (!prefersCsv(request.headers.accept)) return await act(asked);
@@ -79,7 +79,7 @@ export function registerCall<const C extends Call>(
     if (call.cost !== 'EXPENSIVE' || !isMember(principal)) return await answer(request, reply);
     return await app.limits.inTurn(
       principal,
-      () => goneSignal(reply),
+      () => disconnectSignal(reply),
       () => answer(request, reply),
     );
   };
@@ -90,30 +90,30 @@ export function registerCall<const C extends Call>(
     schema: schemaOf(call),
     bodyLimit: bodyLimitOf(call),
     onRequest: async (request) => {
-      await settlePrincipal(app, call, request);
+      await resolvePrincipal(app, call, request);
       // Input from devices is read as far as possible.
-      if (call.access !== 'connection') demandReadableQuery(request.url);
+      if (call.access !== 'connection') requireReadableQuery(request.url);
     },
     handler,
-    ...(options.judgeItems && { attachValidation: true, validatorCompiler: options.judgeItems }),
+    ...(options.validateItems && { attachValidation: true, validatorCompiler: options.validateItems }),
   });
 }
 
 /** Set before the limits, so the security log knows who was refused. */
-async function settlePrincipal(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<void> {
+async function resolvePrincipal(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<void> {
   const { headers, ip: address } = request;
   const { authorization } = headers;
   if (call.access === 'connection') {
     const credential = headers['x-api-key']?.toString() ?? authorization;
     const find = () => authenticateConnection(headers, app.findConnection);
-    const connection = await app.limits.authenticating({ address, credential }, false, find);
+    const connection = await app.limits.limitAuthentication({ address, credential }, false, find);
     request.principal = connection;
-    app.limits.delivery(connection.connectionId);
+    app.limits.connectionCall(connection.connectionId);
     return;
   }
   const { access } = call;
-  if (access === 'link' || (call.link !== undefined && presentsLink(authorization))) {
-    await settleLink(app, call, request);
+  if (access === 'link' || (call.link !== undefined && hasLinkToken(authorization))) {
+    await resolveLink(app, call, request);
     return;
   }
   if (access === 'public') {
@@ -121,18 +121,18 @@ async function settlePrincipal(app: FastifyInstance, call: Call, request: Fastif
     return;
   }
   const find = () => authenticate(authorization, { ...call, access }, app);
-  const principal = await app.limits.authenticating({ address, credential: authorization }, true, find);
+  const principal = await app.limits.limitAuthentication({ address, credential: authorization }, true, find);
   request.principal = principal;
   if (principal !== null) app.limits.memberCall(principal);
 }
 
-async function settleLink(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<void> {
+async function resolveLink(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<void> {
   const { link: kind, expiredToo = false } = call;
   if (kind === undefined) throw new Error(`${call.operationId} does not say which links open it.`);
   const { authorization } = request.headers;
   const find = () =>
     authenticateLink(authorization, { link: kind, expiredToo }, { findLink: app.findLink, now: app.now() });
-  const link = await app.limits.authenticating({ address: request.ip, credential: authorization }, false, find);
+  const link = await app.limits.limitAuthentication({ address: request.ip, credential: authorization }, false, find);
   request.principal = link;
   app.limits.linkCall(link.linkId);
 }
@@ -142,7 +142,7 @@ function isMember(principal: Principal): principal is Person | System {
 }
 
 /** Aborted when the connection closes, answered or not. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.destroyed) gone.abort();
   raw.once('close', () => gone.abort());

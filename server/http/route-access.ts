@@ -17,7 +17,7 @@ type DeclaredRoute = { readonly method: string; readonly url: string; readonly a
 const ofPlugins: Readonly<Record<string, CallAccess>> = { '/docs': 'public' };
 
 /** Default deny: a route without declared access aborts startup. Call this before the first route is registered. */
-export function demandAccessOfEveryRoute(app: FastifyInstance): void {
+export function requireDeclaredAccess(app: FastifyInstance): void {
   app.decorate('declaredRoutes', []);
   app.addHook('onRoute', (route) => {
     const access = route.config?.access ?? ofPlugins[`/${route.url.split('/')[1]}`];

@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../dev/testing/app/test-app.ts';
-import { demandAccessOfEveryRoute } from './route-access.ts';
+import { requireDeclaredAccess } from './route-access.ts';
 
 const { app } = await testApp();
 await app.ready();
@@ -13,7 +13,7 @@ const contract: readonly Call[] = Object.values(calls);
 describe('routes', () => {
   test('registering a route without declared access throws', () => {
     const bare = Fastify();
-    demandAccessOfEveryRoute(bare);
+    requireDeclaredAccess(bare);
     expect(() => bare.get('/forgotten', () => 'secrets')).toThrow('GET /forgotten does not declare who may use it.');
   });
 

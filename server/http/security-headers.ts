@@ -32,7 +32,7 @@ function contentSecurityPolicy(sources: Sources): string {
  * For a page that people without an account open by a link. As locked down as possible: only its own styles, no other
  * host, no frames, and only the device features it needs.
  */
-export function outwardPageHeaders(
+export function publicPageHeaders(
   deviceFeatures: readonly string[],
   styleHashes: readonly string[],
 ): Readonly<Record<string, string>> {

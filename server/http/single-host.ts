@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
 /** With two Host headers, a proxy and the server could each trust a different one. */
-export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+export function hasSingleHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
@@ -12,9 +12,9 @@ export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): bool
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-export function demandOneHost(app: FastifyInstance): void {
+export function requireSingleHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
-    if (namesOneHost(raw)) return;
+    if (hasSingleHost(raw)) return;
     throw new Refusal('INVALID_REQUEST', { issues: [{ path: 'headers/host', message: 'must be given once' }] });
   });
 }

@@ -20,7 +20,9 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
 /**
  * Fastify does not accept a number, because it is safe only where clients cannot bypass the proxies (see the README).
  */
-export function trustOf(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+export function trustProxyOption(
+  proxies: TrustedProxies,
+): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 

@@ -1,4 +1,4 @@
-import { isSensible, sensibleSpan } from '@milepost/domain/calendar/sensible-span';
+import { isSensibleTime, sensibleSpan } from '@milepost/domain/calendar/sensible-span';
 import { Ajv, type ErrorObject, type Options, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
@@ -16,13 +16,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Errors = ErrorObject[] | null;
 /** The errors of a value; null if there are none. */
-type Judge = (value: unknown) => Errors;
+type ValidateValue = (value: unknown) => Errors;
 
 export function validatorCompiler(now: () => number): FastifySchemaCompiler<object> {
   const quick = withFormats(new Ajv(base), now);
   const thorough = withFormats(new Ajv({ ...base, allErrors: true }), now);
   return ({ schema, httpPart }) => {
-    const judge = judgeThoroughly(
+    const judge = validateThoroughly(
       () => quick.compile(schema),
       () => thorough.compile(schema),
     );
@@ -40,10 +40,10 @@ export function itemValidatorCompiler(now: () => number): FastifySchemaCompiler<
     const validateList = ajv.compile({ ...schema, items: {} });
     const validateItem = ajv.compile(schema.items ?? {});
     return asValidator((list) => {
-      if (!Array.isArray(list) || list.length > (schema.maxItems ?? Infinity)) return judgeWith(validateList, list);
+      if (!Array.isArray(list) || list.length > (schema.maxItems ?? Infinity)) return validateWith(validateList, list);
       const errors: ErrorObject[] = [];
       for (const [index, item] of list.entries()) {
-        for (const error of judgeWith(validateItem, item) ?? []) {
+        for (const error of validateWith(validateItem, item) ?? []) {
           errors.push({ ...error, instancePath: `/${index}${error.instancePath}` });
         }
       }
@@ -52,7 +52,7 @@ export function itemValidatorCompiler(now: () => number): FastifySchemaCompiler<
   };
 }
 
-function judgeWith(validate: ValidateFunction, value: unknown): Errors {
+function validateWith(validate: ValidateFunction, value: unknown): Errors {
   return validate(value) ? unstorable(value) : (validate.errors ?? []);
 }
 
@@ -60,12 +60,12 @@ function judgeWith(validate: ValidateFunction, value: unknown): Errors {
  * Reports every error where there cannot be many. Compiled at the first request: compiling everything slows down
  * startup.
  */
-function judgeThoroughly(compile: () => ValidateFunction, compileThorough: () => ValidateFunction): Judge {
+function validateThoroughly(compile: () => ValidateFunction, compileThorough: () => ValidateFunction): ValidateValue {
   let validate: ValidateFunction | null = null;
   let validateAll: ValidateFunction | null = null;
   return (value) => {
     validate ??= compile();
-    const first = judgeWith(validate, value);
+    const first = validateWith(validate, value);
     if (first === null || holdsMany(value)) return first;
     validateAll ??= compileThorough();
     return validateAll(value) ? first : (validateAll.errors ?? first);
@@ -73,7 +73,7 @@ function judgeThoroughly(compile: () => ValidateFunction, compileThorough: () =>
 }
 
 /** Fastify takes a changed value from the result, and errors from where Ajv puts them. */
-function asValidator(judge: Judge, convert?: (given: unknown) => unknown) {
+function asValidator(judge: ValidateValue, convert?: (given: unknown) => unknown) {
   const check = (given: unknown): boolean | { value: unknown } => {
     const value = convert === undefined ? given : convert(given);
     check.errors = judge(value);
@@ -117,7 +117,7 @@ function sensible(now: () => number) {
     const moment = now();
     const at = Date.parse(text);
     // Invalid times are reported by the format.
-    if (Number.isNaN(at) || isSensible(at, moment)) return true;
+    if (Number.isNaN(at) || isSensibleTime(at, moment)) return true;
     const { from, to } = sensibleSpan(moment);
     const message = `must lie between ${dayOf(from)} and ${dayOf(to)}`;
     check.errors = [{ keyword: 'x-sensible', message, params: {} }];

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from './refusal.ts';
-import { outwardPageHeaders } from './security-headers.ts';
+import { publicPageHeaders } from './security-headers.ts';
 
 /** Vite puts a content hash into these file names. */
 const HASHED = '/assets/';
@@ -12,12 +12,12 @@ const NOT_SERVED = /\.(br|gz|map)$/;
 const API = /^\/(v2|health|docs|oidc)(\/|$)/;
 
 /** Pages for people without an account: each is a file next to the app's, with its own headers. */
-const outwardPages = { '/twt': [], '/drive': ['geolocation'] } as const;
+const publicPages = { '/twt': [], '/drive': ['geolocation'] } as const;
 
-async function headersOfOutwardPages(folder: string): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
-  const pages = Object.entries(outwardPages).map(async ([page, deviceFeatures]) => {
+async function headersOfPublicPages(folder: string): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const pages = Object.entries(publicPages).map(async ([page, deviceFeatures]) => {
     const html = await readFile(path.join(folder, `${page}.html`), 'utf8').catch(() => '');
-    return [page, outwardPageHeaders(deviceFeatures, hashesOfStyles(html))] as const;
+    return [page, publicPageHeaders(deviceFeatures, hashesOfStyles(html))] as const;
   });
   return new Map(await Promise.all(pages));
 }
@@ -33,7 +33,7 @@ function hashesOfStyles(html: string): string[] {
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const files = await filesBelow(folder);
-  const outward = await headersOfOutwardPages(folder);
+  const outward = await headersOfPublicPages(folder);
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   app.route({
     method: 'GET',

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../http/refusal.ts';
-import type { UseLimits } from '../limits/usage-limiter.ts';
+import type { UsageLimiter } from '../limits/usage-limiter.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { addAccount, findAccountId } from './accounts-store.ts';
-import { answerPage } from './send-page.ts';
+import { sendPage } from './send-page.ts';
 import { namesPage, typeCodePage, type Notice } from './pages/code-pages.ts';
 import { fillIn, wordsIn } from './pages/words.ts';
-import type { Step } from './sign-in-step.ts';
-import { CODE_TRIES, judgeCode, readAddress, sendCode, type CodeParts } from './sign-in-code.ts';
+import type { SignInStep } from './sign-in-step.ts';
+import { MAX_CODE_ATTEMPTS, verifyCode, parseEmailAddress, sendCode, type CodeParts } from './sign-in-code.ts';
 import { findSignIn, forgetSignIn, type SignInState } from './sign-in-code-store.ts';
 
 export type CodeSteps = CodeParts & {
-  readonly limits: Pick<UseLimits, 'publicCall' | 'signInCode'>;
+  readonly limits: Pick<UsageLimiter, 'publicCall' | 'signInCode'>;
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly addressOf: (request: IncomingMessage) => string;
   /** Where the demo shows the mails it does not send. */
@@ -21,9 +21,10 @@ export type CodeSteps = CodeParts & {
 const MAX_NAME_CHARS = 100;
 
 /** Shows what this sign-in needs next: an address, the code, or a new person's name. */
-export async function showCodeStep(parts: CodeSteps, step: Step, hint: string): Promise<void> {
+export async function showCodeStep(parts: CodeSteps, step: SignInStep, hint: string): Promise<void> {
   const state = await findSignIn(parts.worker, step.interaction, parts.now());
-  if (state === undefined || step.page.query.get('step') === 'address') return await step.begin(200, hint, null);
+  if (state === undefined || step.page.query.get('step') === 'address')
+    return await step.showFirstPage(200, hint, null);
   if (state.isConfirmed) return await finishOrAskNames(parts, step, state);
   const words = wordsIn[step.page.language];
   const isNew = step.page.query.get('step') === 'again';
@@ -31,7 +32,7 @@ export async function showCodeStep(parts: CodeSteps, step: Step, hint: string): 
 }
 
 /** False if the form belongs to none of these steps. */
-export async function submitCodeStep(parts: CodeSteps, step: Step, form: URLSearchParams): Promise<boolean> {
+export async function submitCodeStep(parts: CodeSteps, step: SignInStep, form: URLSearchParams): Promise<boolean> {
   const email = form.get('email');
   if (email !== null && parts.mailroom.canSendMail()) {
     await askForCode(parts, step, email, '');
@@ -40,18 +41,18 @@ export async function submitCodeStep(parts: CodeSteps, step: Step, form: URLSear
   if (!['again', 'code', 'given'].some((field) => form.has(field))) return false;
   const state = await findSignIn(parts.worker, step.interaction, parts.now());
   const words = wordsIn[step.page.language];
-  if (state === undefined) await step.begin(410, '', { kind: 'WRONG', sentence: words.codeLocked });
+  if (state === undefined) await step.showFirstPage(410, '', { kind: 'WRONG', sentence: words.codeLocked });
   else if (state.isConfirmed) await finishOrAskNames(parts, step, state, form);
   else if (form.has('again')) await askForCode(parts, step, state.email, 'again');
   else await tryCode(parts, step, state, form.get('code') ?? '');
   return true;
 }
 
-async function askForCode(parts: CodeSteps, step: Step, typed: string, next: string): Promise<void> {
+async function askForCode(parts: CodeSteps, step: SignInStep, typed: string, next: string): Promise<void> {
   const { language } = step.page;
   const words = wordsIn[language];
-  const email = readAddress(typed);
-  if (email === null) return await step.begin(400, typed, { kind: 'WRONG', sentence: words.emailWrong });
+  const email = parseEmailAddress(typed);
+  if (email === null) return await step.showFirstPage(400, typed, { kind: 'WRONG', sentence: words.emailWrong });
   const address = parts.addressOf(step.request);
   try {
     parts.limits.signInCode(address);
@@ -75,15 +76,15 @@ async function askForCode(parts: CodeSteps, step: Step, typed: string, next: str
   step.response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
 }
 
-async function refuse(step: Step, email: string, seconds: number, sentence: string): Promise<void> {
+async function refuse(step: SignInStep, email: string, seconds: number, sentence: string): Promise<void> {
   step.response.setHeader('retry-after', String(seconds));
-  await step.begin(429, email, { kind: 'WRONG', sentence });
+  await step.showFirstPage(429, email, { kind: 'WRONG', sentence });
 }
 
-async function tryCode(parts: CodeSteps, step: Step, state: SignInState, typed: string): Promise<void> {
-  const judgement = await judgeCode(parts, step.interaction, typed);
+async function tryCode(parts: CodeSteps, step: SignInStep, state: SignInState, typed: string): Promise<void> {
+  const judgement = await verifyCode(parts, step.interaction, typed);
   if (judgement === 'RIGHT') return await finishOrAskNames(parts, step, state);
-  const isLast = judgement === 'LOCKED' || state.tries + 1 >= CODE_TRIES;
+  const isLast = judgement === 'LOCKED' || state.tries + 1 >= MAX_CODE_ATTEMPTS;
   const target = await findAccountId(parts.worker, state.email);
   parts.securityLog.record({
     event: isLast ? 'SIGN_IN_CODE_LOCKED' : 'SIGN_IN_CODE_WRONG',
@@ -96,18 +97,18 @@ async function tryCode(parts: CodeSteps, step: Step, state: SignInState, typed: 
 
 function showCodeForm(
   { messagesHref }: CodeSteps,
-  step: Step,
+  step: SignInStep,
   { email }: SignInState,
   status: number,
   notice: Notice | null,
 ) {
-  answerPage(step.response, status, typeCodePage(step.page, { email, notice, messagesHref }));
+  sendPage(step.response, status, typeCodePage(step.page, { email, notice, messagesHref }));
 }
 
 /** After the right code: known people are signed in, others are asked for their name. */
 async function finishOrAskNames(
   { worker, securityLog, addressOf }: CodeSteps,
-  step: Step,
+  step: SignInStep,
   { email }: SignInState,
   form?: URLSearchParams,
 ): Promise<void> {
@@ -120,7 +121,7 @@ async function finishOrAskNames(
   if (!isName(given) || !isName(family)) {
     const sentence = wordsIn[step.page.language].nameMissing;
     const notice = form?.has('given') === true ? ({ kind: 'WRONG', sentence } as const) : null;
-    answerPage(step.response, notice === null ? 200 : 400, namesPage(step.page, { email, given, family, notice }));
+    sendPage(step.response, notice === null ? 200 : 400, namesPage(step.page, { email, given, family, notice }));
     return;
   }
   const added = await addAccount(worker, { email, givenName: given, familyName: family });

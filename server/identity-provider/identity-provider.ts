@@ -4,7 +4,7 @@ import { chooseLanguage } from '../html/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { IdentityProviderClient } from '../session/identity-provider.ts';
-import { answerHeaders, answerPage, setPage } from './send-page.ts';
+import { answerHeaders, sendPage, setPage } from './send-page.ts';
 import { clientAddresses } from './client-address.ts';
 import type { CodeSteps } from './code-steps.ts';
 import { loadProvider } from './load-provider.ts';
@@ -23,7 +23,7 @@ import { CLIENT_ID, providerConfiguration } from './provider-configuration.ts';
 import { providerKeys } from './provider-keys.ts';
 import type { LocalSignIn } from './sign-in-step.ts';
 import { signIn } from './sign-in.ts';
-import { findSignedIn, forgetRemovedPerson, signOut } from './sign-out.ts';
+import { findSignedIn, endSessionOfRemovedPerson, signOut } from './sign-out.ts';
 
 type Settings = Omit<CodeSteps & PasskeySteps, 'addressOf'> & {
   readonly demo: boolean;
@@ -31,7 +31,7 @@ type Settings = Omit<CodeSteps & PasskeySteps, 'addressOf'> & {
   readonly local: LocalSignIn | null;
   readonly trustProxy: TrustedProxies;
   /** Where Milepost itself reaches the issuer: directly, not through the proxy. */
-  readonly reach: string | null;
+  readonly internalOrigin: string | null;
 };
 
 export type BuiltInIssuer = {
@@ -75,7 +75,7 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
   );
   const provider = new Provider(issuer, configuration);
   provider.use(async (anyContext, next) => {
-    if (anyContext.path === '/auth') await forgetRemovedPerson(provider, worker, anyContext);
+    if (anyContext.path === '/auth') await endSessionOfRemovedPerson(provider, worker, anyContext);
     const accountPage = local?.accountPage ?? null;
     if (anyContext.path === '/account' && accountPage !== null) {
       const account = await findSignedIn(provider, worker, anyContext);
@@ -100,7 +100,7 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
   const answer = async (request: IncomingMessage, response: ServerResponse, url: string, pathname: string) => {
     if (local === null) {
       if (isTooMuch(request, response)) return;
-      tellOwnAddress(request, publicUrl);
+      setForwardedHeaders(request, publicUrl);
     } else if (!(await local.admit(request, response, pageFor(request)))) return;
     if (pathname.startsWith('/oidc/sign-in/')) await answerSignIn(request, response);
     else {
@@ -117,7 +117,7 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
       if (!(error instanceof Refusal)) throw error;
       const seconds = error.retryAfterSeconds ?? 1;
       response.setHeader('retry-after', String(seconds));
-      answerPage(response, 429, tooManyPage(pageFor(request), seconds));
+      sendPage(response, 429, tooManyPage(pageFor(request), seconds));
       return true;
     }
   };
@@ -125,7 +125,7 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
     try {
       await signIn({ ...settings, addressOf, provider, pageFor }, request, response);
     } catch (error) {
-      answerPage(response, 500, failedPage(pageFor(request), reasonOf(error)));
+      sendPage(response, 500, failedPage(pageFor(request), reasonOf(error)));
     }
   };
 
@@ -136,7 +136,7 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
       clientSecret: keys.clientSecret,
       redirectUri: `${publicUrl}/callback`,
       trustedEmailDomains: [],
-      reach: settings.reach,
+      internalOrigin: settings.internalOrigin,
     },
     handle: (request, response) => {
       const url = request.url ?? '/';
@@ -156,7 +156,7 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
  * Behind a proxy the library would otherwise use the inner address as its own, and set cookies as for an unencrypted
  * connection.
  */
-function tellOwnAddress(request: IncomingMessage, publicUrl: string): void {
+function setForwardedHeaders(request: IncomingMessage, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   Object.assign(request.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
 }

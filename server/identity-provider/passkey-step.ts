@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Database } from '../database/database.ts';
-import { judgePasskey, type Assertion } from '../passkeys/verify-passkey.ts';
+import { verifyPasskey, type Assertion } from '../passkeys/verify-passkey.ts';
 import { makeChallenge, type PasskeyParts } from '../passkeys/passkey-challenge.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { PasskeyOffer } from './pages/code-pages.ts';
 import { wordsIn } from './pages/words.ts';
-import type { Step } from './sign-in-step.ts';
+import type { SignInStep } from './sign-in-step.ts';
 
 export type PasskeySteps = {
   readonly worker: Database['worker'];
@@ -27,17 +27,17 @@ export function offerPasskeys({ passkeys, now }: PasskeySteps, interaction: stri
 }
 
 /** False if the form contains none. */
-export async function submitPasskey(parts: PasskeySteps, step: Step, form: URLSearchParams): Promise<boolean> {
+export async function submitPasskey(parts: PasskeySteps, step: SignInStep, form: URLSearchParams): Promise<boolean> {
   const text = form.get('assertion');
   if (parts.passkeys === null || text === null) return false;
   const assertion = readAssertion(text);
   const personId =
     assertion === null
       ? null
-      : await judgePasskey(parts.worker, parts.passkeys, step.interaction, assertion, parts.now());
+      : await verifyPasskey(parts.worker, parts.passkeys, step.interaction, assertion, parts.now());
   if (personId === null) {
     parts.securityLog.record({ event: 'PASSKEY_REFUSED', address: parts.addressOf(step.request) });
-    await step.begin(403, '', { kind: 'WRONG', sentence: wordsIn[step.page.language].passkeyRefused });
+    await step.showFirstPage(403, '', { kind: 'WRONG', sentence: wordsIn[step.page.language].passkeyRefused });
   } else {
     await step.finish(personId);
   }

@@ -4,7 +4,7 @@ import { MAX_SESSION_SECONDS } from '../session/session-limits.ts';
 import { findAccount } from './accounts-store.ts';
 import type { ProviderKeys } from './provider-keys.ts';
 import { recordStore } from './record-store.ts';
-import { isAskedByMilepost, longCookies, shortCookies, signOut } from './sign-out.ts';
+import { isRequestedByMilepost, longCookies, shortCookies, signOut } from './sign-out.ts';
 
 export const CLIENT_ID = 'milepost';
 
@@ -61,7 +61,7 @@ export function providerConfiguration(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: async (context, form) =>
-          isAskedByMilepost(context) ? await signOut(worker, context) : pages.confirmSignOut(context, form),
+          isRequestedByMilepost(context) ? await signOut(worker, context) : pages.confirmSignOut(context, form),
         postLogoutSuccessSource: (context) => pages.signedOut(context),
       },
     },

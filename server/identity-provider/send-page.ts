@@ -17,7 +17,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-export function answerPage(response: ServerResponse, status: number, page: string): void {
+export function sendPage(response: ServerResponse, status: number, page: string): void {
   // A failure can occur after the response began or after the client left.
   if (!response.headersSent) response.writeHead(status, headers).end(page);
 }

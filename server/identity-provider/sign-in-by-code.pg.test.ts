@@ -4,12 +4,12 @@ import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
-import { UseLimits } from '../limits/usage-limiter.ts';
+import { UsageLimiter } from '../limits/usage-limiter.ts';
 import { unsealContent } from '../outbox/sealed-content.ts';
 import type { MailText } from '../mail/letter.ts';
 import { removePerson } from '../people/end-access-store.ts';
 import { forgetExpiredSignIns } from './sign-in-code-store.ts';
-import { readAddress } from './sign-in-code.ts';
+import { parseEmailAddress } from './sign-in-code.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
@@ -39,7 +39,7 @@ async function newestMail(email: string): Promise<MailText & { code: string }> {
 
 async function open(parameters: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) {
   const browser = new TestBrowser(publicUrl, headers);
-  const { location: page, ...begun } = await browser.begin(parameters);
+  const { location: page, ...begun } = await browser.startSignIn(parameters);
   const post = async (fields: Record<string, string>) =>
     await browser.fetch(page, { method: 'POST', body: new URLSearchParams(fields) });
   /** Requests a code for this address; returns the page for typing it. */
@@ -198,11 +198,11 @@ test('an address passed as a hint is prefilled in the field', async () => {
 });
 
 test('one network cannot request codes without limit', async () => {
-  const { publicUrl: limited } = await testInstallation(database, { byCode: true, limits: new UseLimits() });
+  const { publicUrl: limited } = await testInstallation(database, { byCode: true, limits: new UsageLimiter() });
   const statuses: number[] = [];
   for (let each = 0; each < 42; each += 1) {
     const browser = new TestBrowser(limited);
-    const { location } = await browser.begin();
+    const { location } = await browser.startSignIn();
     const body = new URLSearchParams({ email: `p${each}@example.com` });
     statuses.push((await browser.fetch(location, { method: 'POST', body })).status);
   }
@@ -255,14 +255,14 @@ test.each([
 ])('%j is not an address', async (email) => {
   const { post } = await open();
   expect((await post({ email })).status).toBe(400);
-  expect(readAddress(email)).toBeNull();
+  expect(parseEmailAddress(email)).toBeNull();
 });
 
 test('behind a TLS proxy the provider uses its outer address, and Milepost reaches it past the proxy', async () => {
   const outer = await testInstallation(database, { byCode: true, outside: 'https://milepost.example' });
   expect(outer.publicUrl).toBe('https://milepost.example');
   const browser = new TestBrowser(outer.publicUrl, {}, outer.inside);
-  const { location, codeVerifier, nonce } = await browser.begin();
+  const { location, codeVerifier, nonce } = await browser.startSignIn();
   const post = async (fields: Record<string, string>) =>
     await browser.fetch(location, { method: 'POST', body: new URLSearchParams(fields) });
   await post({ email: 'jo@example.com' });

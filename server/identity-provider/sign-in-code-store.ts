@@ -66,7 +66,12 @@ export async function putCode(db: Db, { interaction, email, codeHash, sentAt, ex
 }
 
 /** Counts an attempt before it is judged; undefined if none is left. */
-export async function takeTry(db: Db, interaction: string, most: number, now: Date): Promise<Buffer | undefined> {
+export async function consumeAttempt(
+  db: Db,
+  interaction: string,
+  most: number,
+  now: Date,
+): Promise<Buffer | undefined> {
   const row = await db
     .updateTable('sign_in_code')
     .set((is) => ({ tries: is('tries', '+', 1) }))

@@ -1,4 +1,4 @@
-import { isEmailAddress, normalEmail } from '@milepost/domain/people/email-address';
+import { isEmailAddress, normalizeEmail } from '@milepost/domain/people/email-address';
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
@@ -12,7 +12,7 @@ const DIGITS = 8;
 const CODE_MS = 10 * 60_000;
 /** Time to enter a name; after that the sign-in itself is over. */
 const CONFIRMED_MS = 30 * 60_000;
-export const CODE_TRIES = 5;
+export const MAX_CODE_ATTEMPTS = 5;
 /** Per e-mail address across all browsers: a mailbox is not flooded, and at most 50 guesses are possible. */
 const MAX_CODES_AN_HOUR = 10;
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ export type CodeParts = {
   readonly now: () => Date;
 };
 
-type Asked = { readonly interaction: string; readonly email: string; readonly language: Language };
+type CodeRequest = { readonly interaction: string; readonly email: string; readonly language: Language };
 
 /**
  * Sends a code to any address, known or not, in the same way: neither the response nor its timing reveals who has an
@@ -34,7 +34,7 @@ type Asked = { readonly interaction: string; readonly email: string; readonly la
  */
 export async function sendCode(
   { worker, mailroom, secret, publicUrl, now }: CodeParts,
-  { interaction, email, language }: Asked,
+  { interaction, email, language }: CodeRequest,
 ): Promise<'SENT' | { readonly retryAfterSeconds: number }> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const mail = await mailroom.prepareMail({
@@ -62,14 +62,14 @@ export async function sendCode(
 }
 
 /** RIGHT only once; after that no code of this sign-in is. LOCKED: no attempt is left, or the code has expired. */
-export async function judgeCode(
+export async function verifyCode(
   { worker, secret, now }: CodeParts,
   interaction: string,
   typed: string,
 ): Promise<'RIGHT' | 'WRONG' | 'LOCKED'> {
   const moment = now();
   return await transact(worker, async (db) => {
-    const expected = await store.takeTry(db, interaction, CODE_TRIES, moment);
+    const expected = await store.consumeAttempt(db, interaction, MAX_CODE_ATTEMPTS, moment);
     if (expected === undefined) return 'LOCKED';
     const digits = typed.replaceAll(/[\s-]/g, '');
     if (!timingSafeEqual(hashOf(secret, interaction, digits), expected)) return 'WRONG';
@@ -83,7 +83,7 @@ function hashOf(secret: InstallationSecret, interaction: string, code: string): 
 }
 
 /** Lower case, as everywhere; null if it is not an address. */
-export function readAddress(typed: string): string | null {
-  const address = normalEmail(typed);
+export function parseEmailAddress(typed: string): string | null {
+  const address = normalizeEmail(typed);
   return isEmailAddress(address) && !/\p{Cc}/u.test(address) ? address : null;
 }

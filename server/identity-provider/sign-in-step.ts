@@ -17,13 +17,13 @@ export type LocalSignIn = {
 };
 
 /** One request to the pages of a sign-in. */
-export type Step = {
+export type SignInStep = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly page: Page;
   /** Identifies the sign-in; only the browser that began it gets this far. */
   readonly interaction: string;
   /** The first page, with a notice above its form. */
-  begin(status: number, typed: string, notice: Notice | null): Promise<void>;
+  showFirstPage(status: number, typed: string, notice: Notice | null): Promise<void>;
   finish(personId: string): Promise<void>;
 };

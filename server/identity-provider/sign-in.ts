@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { findAccount } from './accounts-store.ts';
-import { answerPage } from './send-page.ts';
+import { sendPage } from './send-page.ts';
 import { showCodeStep, submitCodeStep, type CodeSteps } from './code-steps.ts';
 import { addressForm, addressPage, type AddressField } from './pages/code-pages.ts';
 import type { Page } from './pages/layout.ts';
 import { expiredPage, notFoundPage } from './pages/message-pages.ts';
 import { offerPasskeys, submitPasskey, type PasskeySteps } from './passkey-step.ts';
 import { readForm } from './read-form.ts';
-import type { LocalSignIn, Step } from './sign-in-step.ts';
+import type { LocalSignIn, SignInStep } from './sign-in-step.ts';
 
 export type SignIn = CodeSteps &
   PasskeySteps & {
@@ -20,7 +20,7 @@ export type SignIn = CodeSteps &
 /** The pages on which people identify themselves. */
 export async function signIn(parts: SignIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'POST') {
-    answerPage(response, 405, notFoundPage(parts.pageFor(request)));
+    sendPage(response, 405, notFoundPage(parts.pageFor(request)));
     return;
   }
   const interaction = await findInteraction(parts, request, response);
@@ -30,13 +30,13 @@ export async function signIn(parts: SignIn, request: IncomingMessage, response: 
   }
   const { params, uid } = interaction;
   const page = parts.pageFor(request, params['ui_locales']);
-  const step: Step = {
+  const step: SignInStep = {
     request,
     response,
     page,
     interaction: uid,
-    begin: async (status, typed, notice) =>
-      answerPage(
+    showFirstPage: async (status, typed, notice) =>
+      sendPage(
         response,
         status,
         await firstPage(parts, page, { interaction: uid, typed, notice, isGone: status === 409 }),
@@ -49,9 +49,9 @@ export async function signIn(parts: SignIn, request: IncomingMessage, response: 
   if (request.method === 'GET') return await showCodeStep(parts, step, hintOf(params['login_hint']));
   const form = await readForm(request);
   if ((await submitPasskey(parts, step, form)) || (await submitCodeStep(parts, step, form))) return;
-  if (parts.local === null) return await step.begin(400, '', null);
+  if (parts.local === null) return await step.showFirstPage(400, '', null);
   const chosen = form.get('person') ?? '';
-  if ((await findAccount(parts.worker, chosen)) === undefined) return await step.begin(409, '', null);
+  if ((await findAccount(parts.worker, chosen)) === undefined) return await step.showFirstPage(409, '', null);
   await step.finish(chosen);
 }
 
@@ -86,6 +86,6 @@ async function findInteraction({ provider }: SignIn, request: IncomingMessage, r
 async function answerWithoutInteraction(parts: SignIn, request: IncomingMessage, response: ServerResponse) {
   const session = await parts.provider.Session.get(parts.provider.createContext(request, response));
   const page = parts.pageFor(request);
-  if (session.accountId === undefined) answerPage(response, 410, expiredPage(page));
+  if (session.accountId === undefined) sendPage(response, 410, expiredPage(page));
   else response.writeHead(303, { location: `${page.home}/`, 'cache-control': 'no-store' }).end();
 }

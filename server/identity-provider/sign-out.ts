@@ -11,7 +11,7 @@ export const longCookies = { ...shortCookies, path: '/oidc' } as const;
  * Only Milepost has the person's ID token, so a request with it came from its own "sign out"; any page can link here
  * without one.
  */
-export function isAskedByMilepost({ oidc }: KoaContextWithOIDC): boolean {
+export function isRequestedByMilepost({ oidc }: KoaContextWithOIDC): boolean {
   // The library has verified its signature.
   const { payload } = (oidc.entities['IdTokenHint'] ?? {}) as { readonly payload?: { readonly sub?: unknown } };
   return payload !== undefined && payload.sub === oidc.session?.accountId;
@@ -53,7 +53,7 @@ export async function findSignedIn(
 }
 
 /** Ends the session of a person removed while signed in: the library would continue without an account and fail. */
-export async function forgetRemovedPerson(
+export async function endSessionOfRemovedPerson(
   provider: Provider,
   worker: Database['worker'],
   context: Parameters<typeof provider.Session.get>[0],

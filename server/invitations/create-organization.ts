@@ -10,15 +10,15 @@ import { Refusal } from '../http/refusal.ts';
 import { addToOrganization } from '../people/organization-people-store.ts';
 import { findOpenInvitation } from './redeem-invitation.ts';
 
-type Founded = { readonly id: string; readonly name: string };
+type CreatedOrganization = { readonly id: string; readonly name: string };
 
 /** Only someone who was invited can found an organisation; the invitation stays open for the request that follows. */
-export async function foundOrganization(
+export async function createOrganization(
   worker: Database['worker'],
   { personId, organization }: Person,
   { invitationId, ...given }: Body<typeof call>,
   now: Date,
-): Promise<Founded> {
+): Promise<CreatedOrganization> {
   if (organization !== null) throw new Refusal('ALREADY_IN_ORGANIZATION');
   return await transact(worker, async (db) => {
     await findOpenInvitation(db, invitationId, 'CARRIER', now);
@@ -39,11 +39,11 @@ type NewOrganization = {
 export async function addOrganization(
   worker: Db,
   { role, countryCode, timeZone, ...given }: NewOrganization,
-): Promise<Founded> {
+): Promise<CreatedOrganization> {
   const name = given.name.trim().replaceAll(/\s+/g, ' ');
   if (name === '') throw new Refusal('ORGANIZATION_NAME_EMPTY');
   if (!countryCodes.includes(countryCode)) throw new Refusal('UNKNOWN_COUNTRY');
-  demandTimeZone(timeZone);
+  requireTimeZone(timeZone);
   const id = randomUUID();
   await worker
     .insertInto('organization')
@@ -52,7 +52,7 @@ export async function addOrganization(
   return { id, name };
 }
 
-export function demandTimeZone(timeZone: string): void {
+export function requireTimeZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {

@@ -1,7 +1,7 @@
 import type { Language } from '@milepost/domain/people/language';
 import type { Letter } from '../mail/letter.ts';
 
-type Said = {
+type InvitationValues = {
   /** The inviting organisation. */
   readonly organization: string;
   readonly person: string;
@@ -14,7 +14,7 @@ type Said = {
 type Written = Omit<Letter, 'language'>;
 
 /** What the carrier shares if it accepts, in one small table. The linked page says the same in six lines. */
-const toCarrier: Readonly<Record<Language, (said: Said) => Written>> = {
+const toCarrier: Readonly<Record<Language, (said: InvitationValues) => Written>> = {
   en: ({ organization, person, note, link, ends }) => ({
     subject: `${organization} invites you to share positions`,
     title: `${organization} invites you to share positions`,
@@ -55,7 +55,7 @@ const toCarrier: Readonly<Record<Language, (said: Said) => Written>> = {
   }),
 };
 
-const toColleague: Readonly<Record<Language, (said: Said) => Written>> = {
+const toColleague: Readonly<Record<Language, (said: InvitationValues) => Written>> = {
   en: ({ organization, person, link, ends }) => ({
     subject: `${person} invites you to ${organization} on Milepost`,
     title: `Join ${organization} on Milepost`,
@@ -80,13 +80,13 @@ const toColleague: Readonly<Record<Language, (said: Said) => Written>> = {
 
 const letters = { CARRIER: toCarrier, COLLEAGUE: toColleague } as const;
 
-type Invited = Omit<Said, 'ends'> & {
+type InvitationLetterInput = Omit<InvitationValues, 'ends'> & {
   readonly kind: keyof typeof letters;
   readonly language: Language;
   readonly expiresAt: Date;
 };
 
-export function invitationLetter({ kind, language, expiresAt, ...said }: Invited): Letter {
+export function invitationLetter({ kind, language, expiresAt, ...said }: InvitationLetterInput): Letter {
   const ends = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return { language, ...letters[kind][language]({ ...said, ends: ends.format(expiresAt) }) };
 }

@@ -1,6 +1,6 @@
 import * as calls from '@milepost/api-contract/agreements/invitations';
 import { MAX_REASON_LENGTH } from '@milepost/domain/agreement/agreement';
-import { inviteFaultsOf, normalCarrierToInvite } from '@milepost/domain/agreement/carriers-to-invite';
+import { inviteFaultsOf, normalizeCarrierToInvite } from '@milepost/domain/agreement/carriers-to-invite';
 import {
   expiryOfInvitation,
   mayBeResent,
@@ -16,12 +16,12 @@ import { registerCall } from '../http/register-call.ts';
 import { publishTopic } from '../live/hints-store.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { addToOrganization, findPeopleLocked } from '../people/organization-people-store.ts';
-import { findNames } from '../people/own-person-store.ts';
-import { foundOrganization } from './create-organization.ts';
-import { invite, type InvitationParts, type Inviter, mailOf, topicOf } from './invite.ts';
+import { findNameAndEmail } from '../people/own-person-store.ts';
+import { createOrganization } from './create-organization.ts';
+import { invite, type InvitationParts, type Inviter, prepareInvitationMail, topicOf } from './invite.ts';
 import * as store from './invitation-store.ts';
 import { hashOfToken, invitationLink, newInvitationToken } from './invitation-token.ts';
-import { findOpenInvitation, momentsOf } from './redeem-invitation.ts';
+import { findOpenInvitation, invitationTimes } from './redeem-invitation.ts';
 
 /** Twice in a row is a mistake, and often annoys the recipient. */
 const RESENT_APART_MS = 5 * 60_000;
@@ -32,7 +32,9 @@ export function registerInvitationRoutes(app: FastifyInstance, parts: Invitation
   const moment = () => new Date(now());
 
   registerCall(app, calls.inviteCarriers, async ({ principal, body }) => {
-    const carriers = body.carriers.map((carrier) => normalCarrierToInvite({ reference: null, note: null, ...carrier }));
+    const carriers = body.carriers.map((carrier) =>
+      normalizeCarrierToInvite({ reference: null, note: null, ...carrier }),
+    );
     const faults = inviteFaultsOf(carriers);
     const guests = carriers.map((carrier, row) => ({ ...carrier, manager: false, fault: faults[row] ?? null }));
     const inviter = await inviterOf(parts, principal);
@@ -49,8 +51,8 @@ export function registerInvitationRoutes(app: FastifyInstance, parts: Invitation
   registerCall(app, calls.withdrawInvitation, async ({ principal, params: { invitationId } }) => {
     const organization = await ownerOf(parts, principal, invitationId);
     await database.forOrganization(organization.id, async (db) => {
-      const found = await findIn(db, organization.id, principal, invitationId);
-      const state = stateOfInvitation(momentsOf(found), now());
+      const found = await findManagedInvitation(db, organization.id, principal, invitationId);
+      const state = stateOfInvitation(invitationTimes(found), now());
       if (state === 'USED' || state === 'DECLINED') throw new Refusal(`INVITATION_${state}`);
       if (state !== 'WITHDRAWN') await store.saveWithdrawal(db, invitationId, moment());
       await publishTopic(db, { topic: topicOf(found.kind), parties: [organization.id] });
@@ -63,7 +65,7 @@ export function registerInvitationRoutes(app: FastifyInstance, parts: Invitation
       const found = await store.findByToken(db, hashOfToken(body.invitationId));
       if (found === undefined) throw new Refusal('WRONG_INVITATION');
       if (found.opened_at === null) {
-        await store.noteOpened(db, found.id, moment());
+        await store.recordOpened(db, found.id, moment());
         await publishTopic(db, { topic: topicOf(found.kind), parties: [found.organization_id] });
       }
       return present(found, now());
@@ -91,7 +93,7 @@ export function registerInvitationRoutes(app: FastifyInstance, parts: Invitation
   });
 
   registerCall(app, calls.foundOrganization, async ({ principal, body, request }) => {
-    const founded = await foundOrganization(worker, principal, body, moment());
+    const founded = await createOrganization(worker, principal, body, moment());
     request.securityNote = { target: founded.id };
     return founded;
   });
@@ -101,7 +103,7 @@ export async function inviterOf(
   { database }: Pick<InvitationParts, 'database'>,
   { organization, personId }: Omit<Inviter, 'personName'>,
 ): Promise<Inviter> {
-  const { givenName, familyName } = await findNames(database.worker, personId);
+  const { givenName, familyName } = await findNameAndEmail(database.worker, personId);
   return { organization, personId, personName: `${givenName} ${familyName}`.trim() };
 }
 
@@ -112,7 +114,7 @@ async function ownerOf({ database }: InvitationParts, { organization, features }
 }
 
 /** Only managers and administrators handle a colleague's invitation. */
-async function findIn(db: Db, organizationId: string, { isManager, features }: Member, id: string) {
+async function findManagedInvitation(db: Db, organizationId: string, { isManager, features }: Member, id: string) {
   const found = await store.findOwnLocked(db, organizationId, id);
   if (found === undefined) throw new Refusal('NOT_FOUND');
   const mayManage = isManager || features.includes('ADMIN_UI');
@@ -127,12 +129,14 @@ async function resend(parts: InvitationParts, inviter: Inviter, principal: Membe
   const sentAt = new Date(now());
   const expiresAt = new Date(expiryOfInvitation(now()));
   const organizationId = inviter.organization.id;
-  const before = await database.forOrganization(organizationId, (db) => findIn(db, organizationId, principal, id));
-  const mail = await mailOf(parts, inviter, { ...before, expiresAt, link, sent: now() });
+  const before = await database.forOrganization(organizationId, (db) =>
+    findManagedInvitation(db, organizationId, principal, id),
+  );
+  const mail = await prepareInvitationMail(parts, inviter, { ...before, expiresAt, link, sent: now() });
   await database.forOrganization(organizationId, async (db) => {
-    const found = await findIn(db, organizationId, principal, id);
-    const refused = refuseInvitation(momentsOf(found), now());
-    const state = stateOfInvitation(momentsOf(found), now());
+    const found = await findManagedInvitation(db, organizationId, principal, id);
+    const refused = refuseInvitation(invitationTimes(found), now());
+    const state = stateOfInvitation(invitationTimes(found), now());
     if (!mayBeResent(state) && refused !== null && refused !== 'INVITATION_EXPIRED') throw new Refusal(refused);
     if (now() - found.sent_at.getTime() < RESENT_APART_MS) throw new Refusal('SENT_RECENTLY');
     await store.replaceLink(db, id, hash, sentAt, expiresAt);
@@ -145,7 +149,7 @@ async function resend(parts: InvitationParts, inviter: Inviter, principal: Membe
 /** The holder of a forwarded link is not the invited colleague: the signed-in address must be the invited one. */
 async function join(db: Db, found: store.InvitationRow, { personId, organization }: Person, now: Date): Promise<void> {
   if (organization !== null) throw new Refusal('ALREADY_IN_ORGANIZATION');
-  const { email } = await findNames(db, personId);
+  const { email } = await findNameAndEmail(db, personId);
   if (email !== found.email) throw new Refusal('INVITATION_FOR_ANOTHER_ADDRESS');
   const people = await findPeopleLocked(db, found.organization_id);
   if (people.length >= MAX_PEOPLE) throw new Refusal('TOO_MANY_PEOPLE');
@@ -158,7 +162,7 @@ async function join(db: Db, found: store.InvitationRow, { personId, organization
 function present(row: store.InvitationRow, now: number): calls.OpenedInvitation {
   return {
     kind: row.kind,
-    state: stateOfInvitation(momentsOf(row), now),
+    state: stateOfInvitation(invitationTimes(row), now),
     organization: row.organization_name,
     invitedBy: row.invited_by_name,
     invitedAt: row.created_at.toISOString(),

@@ -144,7 +144,7 @@ export async function findOwnLocked(db: Db, organizationId: string, id: string) 
 }
 
 /** The first opening notifies the inviting organisation. */
-export async function noteOpened(worker: Db, id: string, now: Date): Promise<void> {
+export async function recordOpened(worker: Db, id: string, now: Date): Promise<void> {
   await worker
     .updateTable('invitation')
     .set({ opened_at: now })

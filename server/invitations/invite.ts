@@ -39,7 +39,7 @@ type Guest = {
   readonly fault: InviteFault | null;
 };
 
-type Invited = { readonly kind: InvitationKind; readonly guests: readonly Guest[]; readonly language: Language };
+type InviteRequest = { readonly kind: InvitationKind; readonly guests: readonly Guest[]; readonly language: Language };
 
 type Prepared = {
   readonly invitation: store.NewInvitation;
@@ -48,7 +48,7 @@ type Prepared = {
 };
 
 /** Invites those with whom nothing is under way yet; each gets its own result, in the order of the request. */
-export async function invite(parts: InvitationParts, inviter: Inviter, invited: Invited): Promise<InviteResults> {
+export async function invite(parts: InvitationParts, inviter: Inviter, invited: InviteRequest): Promise<InviteResults> {
   const { database, mailroom, now } = parts;
   const at = new Date(now());
   const prepared = await Promise.all(
@@ -78,7 +78,12 @@ export function topicOf(kind: InvitationKind): 'agreements' | 'people' {
   return kind === 'CARRIER' ? 'agreements' : 'people';
 }
 
-async function prepare(parts: InvitationParts, inviter: Inviter, invited: Invited, guest: Guest): Promise<Prepared> {
+async function prepare(
+  parts: InvitationParts,
+  inviter: Inviter,
+  invited: InviteRequest,
+  guest: Guest,
+): Promise<Prepared> {
   const { token, hash } = newInvitationToken();
   const id = randomUUID();
   const { email, name, reference, note, manager } = guest;
@@ -99,7 +104,11 @@ async function prepare(parts: InvitationParts, inviter: Inviter, invited: Invite
     tokenHash: hash,
     invitedBy: inviter.personId,
   };
-  return { invitation, link, mail: await mailOf(parts, inviter, { ...invitation, link, sent: parts.now() }) };
+  return {
+    invitation,
+    link,
+    mail: await prepareInvitationMail(parts, inviter, { ...invitation, link, sent: parts.now() }),
+  };
 }
 
 type Mailed = Pick<store.NewInvitation, 'id' | 'kind' | 'email' | 'language' | 'note' | 'expiresAt'> & {
@@ -108,7 +117,7 @@ type Mailed = Pick<store.NewInvitation, 'id' | 'kind' | 'email' | 'language' | '
 };
 
 /** Null if this installation sends no mail: the inviter passes the link on. */
-export async function mailOf(
+export async function prepareInvitationMail(
   { mailroom }: InvitationParts,
   { organization, personName }: Inviter,
   { id, kind, email, language, note, expiresAt, link, sent }: Mailed,
@@ -129,7 +138,7 @@ type Known = { readonly outcome: 'ALREADY_PENDING' | 'ALREADY_ACCEPTED' | 'ALREA
 async function findKnown(
   db: Db,
   organizationId: string,
-  { kind, guests }: Invited,
+  { kind, guests }: InviteRequest,
   now: Date,
 ): Promise<Map<string, Known>> {
   const emails = guests.filter(({ fault }) => fault === null).map(({ email }) => email);

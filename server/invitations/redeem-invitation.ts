@@ -22,12 +22,12 @@ export async function findOpenInvitation(
 ): Promise<InvitationRow> {
   const found = await findByToken(db, hashOfToken(token));
   if (found === undefined || (kind !== null && found.kind !== kind)) throw new Refusal('WRONG_INVITATION');
-  const refused = refuseInvitation(momentsOf(found), now.getTime());
+  const refused = refuseInvitation(invitationTimes(found), now.getTime());
   if (refused !== null) throw new Refusal(refused);
   return found;
 }
 
-export function momentsOf(row: Pick<InvitationRow, 'expires_at' | 'withdrawn_at' | 'declined_at' | 'used_at'>) {
+export function invitationTimes(row: Pick<InvitationRow, 'expires_at' | 'withdrawn_at' | 'declined_at' | 'used_at'>) {
   return {
     expiresAt: row.expires_at.getTime(),
     withdrawnAt: row.withdrawn_at?.getTime() ?? null,
@@ -37,7 +37,7 @@ export function momentsOf(row: Pick<InvitationRow, 'expires_at' | 'withdrawn_at'
 }
 
 /** A carrier follows a shipper's link: the request then waits for the carrier's answer. Returns the agreement's id. */
-export async function takeUpInvitation(
+export async function redeemInvitation(
   worker: Database['worker'],
   token: string,
   { organization: carrier, personId }: Member,

@@ -48,7 +48,7 @@ export type SealedSetting = {
 };
 
 /** Sealed values, except those sealed with this key. */
-export async function lockSealedOtherwise(db: Db, keyId: string): Promise<SealedSetting[]> {
+export async function lockSealedWithOlderKeys(db: Db, keyId: string): Promise<SealedSetting[]> {
   const key = `${keyId}.`;
   const { rows: connections } = await sql<SealedSetting>`
     select 'CONNECTION' as kind, id as "ownerId", settings ->> 'sealed' as sealed from gps_connection

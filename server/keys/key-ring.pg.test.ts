@@ -9,7 +9,7 @@ import { seal } from './seal.ts';
 import { sealSettings, unsealSettings } from './sealed-settings.ts';
 import { openAccessTokens } from '../session/access-tokens.ts';
 import { keyPurposes, PRINTED_TOKEN_SECONDS } from '../secret/key-purpose.ts';
-import { after } from '../session/session-limits.ts';
+import { addSeconds } from '../session/session-limits.ts';
 import { KeyRing } from './key-ring.ts';
 import { openKeyRing, rotateKeys, prepareKeys } from './open-key-ring.ts';
 
@@ -76,8 +76,8 @@ describe('new keys', () => {
     );
     const [oldKey] = await keysOf('access-token');
     await rotateKeys(worker, testSecret, now);
-    const almost = after(now, PRINTED_TOKEN_SECONDS - 1);
-    const over = after(now, PRINTED_TOKEN_SECONDS + 60);
+    const almost = addSeconds(now, PRINTED_TOKEN_SECONDS - 1);
+    const over = addSeconds(now, PRINTED_TOKEN_SECONDS + 60);
     const ringAt = (moment: Date) => new KeyRing(worker, testSecret, { now: () => moment.getTime() });
     expect(await openAccessTokens(ringAt(almost), publicUrl).verify(printed.accessToken, almost)).toEqual(who);
     expect(await ringAt(over).find('access-token', oldKey?.id ?? '')).toBeNull();
@@ -98,7 +98,7 @@ describe('new keys', () => {
     expect(await unsealSettings(new KeyRing(worker, testSecret), id, await sealedOf(id))).toBe('geheim');
     // A process that has not noticed yet: what it seals still opens, and is resealed before the key is deleted.
     await storeSealed(await sealSettings(ring, id, 'geheimer'), id);
-    await prepareKeys(worker, testSecret, after(now, 3_600));
+    await prepareKeys(worker, testSecret, addSeconds(now, 3_600));
     expect(await keyIds()).not.toContain(oldKey?.id);
     expect(await unsealSettings(new KeyRing(worker, testSecret), id, await sealedOf(id))).toBe('geheimer');
   });
@@ -135,7 +135,7 @@ describe('a database of a version that stored its keys unencrypted', () => {
       .setAudience(`${publicUrl}/v2`)
       .setSubject(who.personId)
       .setIssuedAt(now)
-      .setExpirationTime(after(now, 300))
+      .setExpirationTime(addSeconds(now, 300))
       .sign(await importJWK(jwk, 'ES256'));
   }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/transaction.ts';
 import type { InstallationSecret } from '../secret/installation-secret.ts';
-import { afterReplacement, type KeyPurpose } from '../secret/key-purpose.ts';
+import { replacedKeyLifetimes, type KeyPurpose } from '../secret/key-purpose.ts';
 import { findKeys, type StoredKey } from './key-ring-store.ts';
 import { unwrapKey } from './wrap-key.ts';
 
@@ -77,5 +77,5 @@ export class KeyRing {
 
 /** In epoch milliseconds. */
 function endOf({ purpose, superseded_at: superseded }: StoredKey): number {
-  return superseded === null ? Infinity : superseded.getTime() + afterReplacement[purpose].opensFor * 1_000;
+  return superseded === null ? Infinity : superseded.getTime() + replacedKeyLifetimes[purpose].opensForSeconds * 1_000;
 }

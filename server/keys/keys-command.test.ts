@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeKeys, describeReset, help, parseKeysCommand } from './keys-command.ts';
+import { describeKeys, describeReset, keysCommandHelp, parseKeysCommand } from './keys-command.ts';
 
 describe('the keys command', () => {
   test.each([
@@ -23,7 +23,9 @@ describe('the keys command', () => {
   });
 
   test('its help names every command', () => {
-    expect(['list', 'rotate', 'reset'].every((command) => help.includes(`npm run keys -- ${command}`))).toBe(true);
+    expect(['list', 'rotate', 'reset'].every((command) => keysCommandHelp.includes(`npm run keys -- ${command}`))).toBe(
+      true,
+    );
   });
 });
 

@@ -1,9 +1,9 @@
 import { StartFailure } from '../failure/start-failure.ts';
-import { afterReplacement, type KeyPurpose } from '../secret/key-purpose.ts';
+import { replacedKeyLifetimes, type KeyPurpose } from '../secret/key-purpose.ts';
 import type { StoredKey } from './key-ring-store.ts';
-import type { Forgotten } from './secret-store.ts';
+import type { ResetLosses } from './secret-store.ts';
 
-export const help = `Manages the keys of this Milepost, which are encrypted with its secret:
+export const keysCommandHelp = `Manages the keys of this Milepost, which are encrypted with its secret:
 
   npm run keys -- list
   npm run keys -- rotate
@@ -45,7 +45,7 @@ export function describeKeys(keys: readonly StoredKey[]): string {
   return rows.join('\n');
 }
 
-export function describeReset(file: string, { sessions, connections, webhooks }: Forgotten): string {
+export function describeReset(file: string, { sessions, connections, webhooks }: ResetLosses): string {
   const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
   const ended = `${counted(sessions, 'session')} ended`;
   const lost = `the credentials of ${counted(connections, 'truck maker connection')} and the secrets of ${counted(webhooks, 'webhook')} were deleted`;
@@ -53,9 +53,9 @@ export function describeReset(file: string, { sessions, connections, webhooks }:
 }
 
 function endOf(purpose: KeyPurpose, superseded: Date): string {
-  const { isKeptFor, opensFor } = afterReplacement[purpose];
-  if (opensFor === Infinity) return 'it is deleted';
-  return new Date(superseded.getTime() + isKeptFor * 1_000).toISOString();
+  const { keptForSeconds, opensForSeconds } = replacedKeyLifetimes[purpose];
+  if (opensForSeconds === Infinity) return 'it is deleted';
+  return new Date(superseded.getTime() + keptForSeconds * 1_000).toISOString();
 }
 
 function wrong(sentence: string): StartFailure {

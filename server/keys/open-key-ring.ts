@@ -3,7 +3,7 @@ import { calculateJwkThumbprint } from 'jose';
 import { transact, type Db } from '../database/transaction.ts';
 import { resealSettings, UNNAMED_KEY } from './sealed-settings.ts';
 import type { InstallationSecret } from '../secret/installation-secret.ts';
-import { afterReplacement, keyPurposes, makeMaterial, type KeyPurpose } from '../secret/key-purpose.ts';
+import { replacedKeyLifetimes, keyPurposes, makeMaterial, type KeyPurpose } from '../secret/key-purpose.ts';
 import * as store from './key-ring-store.ts';
 import { KeyRing } from './key-ring.ts';
 import { wrapKey } from './wrap-key.ts';
@@ -45,7 +45,7 @@ export async function rotateKeys(pool: Db, secret: InstallationSecret, now: Date
 async function tidy(db: Db, secret: InstallationSecret, now: Date): Promise<void> {
   await resealSettings(db, new KeyRing(db, secret), now);
   for (const purpose of keyPurposes) {
-    await store.forgetKeys(db, purpose, new Date(now.getTime() - afterReplacement[purpose].isKeptFor * 1_000));
+    await store.forgetKeys(db, purpose, new Date(now.getTime() - replacedKeyLifetimes[purpose].keptForSeconds * 1_000));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../database/transaction.ts';
-import { lockSealedOtherwise, writeSealed } from './key-ring-store.ts';
+import { lockSealedWithOlderKeys, writeSealed } from './key-ring-store.ts';
 import type { KeyRing } from './key-ring.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -24,7 +24,7 @@ export async function unsealSettings(keys: KeyRing, ownerId: string, sealed: str
 /** Reseals with the newest key, so older keys can be deleted. */
 export async function resealSettings(db: Db, keys: KeyRing, now: Date): Promise<void> {
   const { id } = await keys.newest('settings');
-  for (const setting of await lockSealedOtherwise(db, id)) {
+  for (const setting of await lockSealedWithOlderKeys(db, id)) {
     const { ownerId } = setting;
     const text = await unsealSettings(keys, ownerId, setting.sealed);
     if (text !== null) await writeSealed(db, { ...setting, sealed: await sealSettings(keys, ownerId, text) }, now);

@@ -24,8 +24,8 @@ export async function openSecret(
   return await lockSecret(connection, async (client) => {
     const expected = await readFingerprint(client);
     const found = await readSecret(file);
-    if (found !== null && expected !== null && fingerprintOf(found) !== expected) throw isAnother(file);
-    if (found === null && expected !== null) throw isMissing(file);
+    if (found !== null && expected !== null && fingerprintOf(found) !== expected) throw wrongSecretFailure(file);
+    if (found === null && expected !== null) throw missingSecretFailure(file);
     if (found === null && isNamed) {
       throw new StartFailure(
         `MILEPOST_SECRET_FILE is ${file}, and there is no such file: put the secret there ("openssl rand -base64 32" prints a new one), or leave the setting out.`,
@@ -42,7 +42,7 @@ export async function openSecret(
 }
 
 /** What was lost with the secret. */
-export type Forgotten = { readonly sessions: number; readonly connections: number; readonly webhooks: number };
+export type ResetLosses = { readonly sessions: number; readonly connections: number; readonly webhooks: number };
 
 /**
  * Starts over after a lost or leaked secret: deletes everything it opened, and uses the file's secret or creates one.
@@ -50,7 +50,7 @@ export type Forgotten = { readonly sessions: number; readonly connections: numbe
 export async function resetSecret(
   connection: pg.ClientConfig,
   { secretFile: { path: file } }: Pick<Settings, 'secretFile'>,
-): Promise<{ readonly secret: InstallationSecret; readonly forgotten: Forgotten }> {
+): Promise<{ readonly secret: InstallationSecret; readonly forgotten: ResetLosses }> {
   return await lockSecret(connection, async (client) => {
     const secret = (await readSecret(file)) ?? (await makeSecret(file));
     await writeFingerprint(client, secret);
@@ -102,15 +102,15 @@ async function writeFingerprint(client: Client, secret: InstallationSecret): Pro
   );
 }
 
-const wayOn =
+const secretRemedies =
   'put the right one there, set MILEPOST_SECRET_FILE to where it is, or, if it is lost, run "npm run keys -- reset", which signs everyone out.';
 
-function isMissing(file: string): StartFailure {
+function missingSecretFailure(file: string): StartFailure {
   return new StartFailure(
-    `The database needs the secret that it was set up with, and ${file} does not exist: ${wayOn}`,
+    `The database needs the secret that it was set up with, and ${file} does not exist: ${secretRemedies}`,
   );
 }
 
-function isAnother(file: string): StartFailure {
-  return new StartFailure(`The secret ${file} is not the one that this database was set up with: ${wayOn}`);
+function wrongSecretFailure(file: string): StartFailure {
+  return new StartFailure(`The secret ${file} is not the one that this database was set up with: ${secretRemedies}`);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Turns } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const { signal } = new AbortController();
 const patient = () => signal;
-const open = () => new Turns({ atOnce: 2, waiting: 2 });
+const open = () => new ConcurrencyLimiter({ atOnce: 2, waiting: 2 });
 
 test('a limited number get a turn, a limited number queue in order, and the rest are refused', async () => {
   const turns = open();

@@ -1,14 +1,14 @@
-import type { TurnsOf } from './usage-limits.ts';
+import type { ConcurrencyLimit } from './usage-limits.ts';
 
 type Waiting = { readonly go: () => void };
 type Room = { taken: number; readonly waiting: Set<Waiting> };
 
 /** A limited number of turns per key. Later requests queue for a limited time. */
-export class Turns {
-  readonly #most: TurnsOf;
+export class ConcurrencyLimiter {
+  readonly #most: ConcurrencyLimit;
   readonly #rooms = new Map<string, Room>();
 
-  constructor(most: TurnsOf) {
+  constructor(most: ConcurrencyLimit) {
     this.#most = most;
   }
 

@@ -1,17 +1,17 @@
 import type { Intake } from '../gps-signals/intake/intake.ts';
-import type { UseLimits } from './usage-limiter.ts';
+import type { UsageLimiter } from './usage-limiter.ts';
 
-type Taking = Pick<Intake, 'take'>;
+type Taking = Pick<Intake, 'accept'>;
 
 /** An intake that refuses a connection's or device's excess signals before taking any. */
-export function limitSignals(intake: Taking, limits: UseLimits): Taking {
+export function limitSignals(intake: Taking, limits: UsageLimiter): Taking {
   return {
-    take: async (source, signals, receivedAt) => {
+    accept: async (source, signals, receivedAt) => {
       limits.signals(
         source.connectionId,
         signals.map(({ trackingId }) => trackingId),
       );
-      return await intake.take(source, signals, receivedAt);
+      return await intake.accept(source, signals, receivedAt);
     },
   };
 }

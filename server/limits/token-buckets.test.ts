@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Allowances } from './token-buckets.ts';
+import { TokenBuckets } from './token-buckets.ts';
 
-const open = (remembered = 100) => new Allowances({ perSecond: 10, atOnce: 3 }, remembered);
+const open = (remembered = 100) => new TokenBuckets({ perSecond: 10, atOnce: 3 }, remembered);
 
 test('a burst is allowed at once, then one per refill', () => {
   const allowances = open();
@@ -21,7 +21,7 @@ test('each key has its own allowance', () => {
 
 test('refused requests and mere checks use up nothing', () => {
   const allowances = open();
-  for (let count = 0; count < 50; count += 1) expect(allowances.waitFor('a', 0, 3)).toBe(0);
+  for (let count = 0; count < 50; count += 1) expect(allowances.waitMsFor('a', 0, 3)).toBe(0);
   expect(allowances.take('a', 0, 2)).toBe(0);
   for (let count = 0; count < 50; count += 1) expect(allowances.take('a', 0, 2)).toBe(100);
   expect(allowances.take('a', 0)).toBe(0);
@@ -44,7 +44,7 @@ test('any sequence of requests gets at most the burst plus refills, and the anno
         now += after;
         const waitMs = allowances.take('a', now, amount);
         if (waitMs === 0) taken += amount;
-        else expect(allowances.waitFor('a', now + waitMs, amount)).toBeLessThan(1e-6);
+        else expect(allowances.waitMsFor('a', now + waitMs, amount)).toBeLessThan(1e-6);
         expect(taken).toBeLessThanOrEqual(3 + now / 100 + 1e-6);
       }
     }),
@@ -65,7 +65,7 @@ test('clock rounding never leaves a full bucket short', () => {
   const anyTime = fc.double({ min: 0, max: 1e13, noNaN: true });
   fc.assert(
     fc.property(anyTime, fc.constantFrom(0.001, 0.3, 7, 100), (now, perSecond) => {
-      expect(new Allowances({ perSecond, atOnce: 1 }, 10).take('key', now)).toBe(0);
+      expect(new TokenBuckets({ perSecond, atOnce: 1 }, 10).take('key', now)).toBe(0);
     }),
   );
 });

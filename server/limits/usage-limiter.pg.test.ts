@@ -11,20 +11,20 @@ import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-
 import { addApiKey } from '../api-keys/api-keys-store.ts';
 import { newApiKey } from '../api-keys/new-api-key.ts';
 import { makeConnectionKey } from '../gps-signals/connection-key.ts';
-import { limitsOfUse } from './usage-limits.ts';
-import { UseLimits } from './usage-limiter.ts';
+import { usageLimits } from './usage-limits.ts';
+import { UsageLimiter } from './usage-limiter.ts';
 
-const { streams, turns } = limitsOfUse;
+const { streams, turns } = usageLimits;
 /** Smaller than the real limits where a test would take long. */
 const rates = {
-  ...limitsOfUse.rates,
+  ...usageLimits.rates,
   PUBLIC_CALLS: { perSecond: 10, atOnce: 80 },
   PERSON: { perSecond: 5, atOnce: 40 },
   API_KEY: { perSecond: 10, atOnce: 40 },
   ORGANIZATION: { perSecond: 20, atOnce: 80 },
 };
 const time = { now: 0 };
-const limits = new UseLimits({ ...limitsOfUse, rates, longestWaitMs: 100 }, () => time.now);
+const limits = new UsageLimiter({ ...usageLimits, rates, longestWaitMs: 100 }, () => time.now);
 const search = { answer: (): Promise<[]> => Promise.resolve([]) };
 const { app, bearer, database } = await testApp({
   limits,

@@ -1,12 +1,12 @@
 import type { CallCost } from '@milepost/api-contract/call';
 import { hash } from 'node:crypto';
-import type { Asking, CallLimits, Member } from '../http/call-limits.ts';
+import type { CallerCredential, CallLimits, Member } from '../http/call-limits.ts';
 import { Refusal, type Issue } from '../http/refusal.ts';
 import { RecentMap } from '../recent-map/recent-map.ts';
 import { addressKey } from './address-key.ts';
-import { Allowances } from './token-buckets.ts';
-import { limitsOfUse, type LimitsOfUse, type RateName } from './usage-limits.ts';
-import { Turns } from './concurrency-limiter.ts';
+import { TokenBuckets } from './token-buckets.ts';
+import { usageLimits, type UsageLimits, type RateName } from './usage-limits.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** At most twice as many entries, of about 150 bytes each. */
 const REMEMBERED = 20_000;
@@ -18,19 +18,19 @@ const API_KEY = /^Bearer +mps_/i;
 const KEY = /^(?:Bearer +)?mp[scl]_/i;
 
 /** Limits callers before the body is read, and where possible before authentication. */
-export class UseLimits implements CallLimits {
-  readonly #limits: LimitsOfUse;
-  readonly #rates: Readonly<Record<RateName, Allowances>>;
-  readonly #turns: Readonly<Record<'PERSON' | 'ORGANIZATION', Turns>>;
+export class UsageLimiter implements CallLimits {
+  readonly #limits: UsageLimits;
+  readonly #rates: Readonly<Record<RateName, TokenBuckets>>;
+  readonly #turns: Readonly<Record<'PERSON' | 'ORGANIZATION', ConcurrencyLimiter>>;
   readonly #streams = { PERSON: new Map<string, number>(), ORGANIZATION: new Map<string, number>() };
   readonly #known = new RecentMap<string, true>(REMEMBERED);
   readonly #now: () => number;
 
-  constructor(limits: LimitsOfUse = limitsOfUse, now: () => number = () => performance.now()) {
+  constructor(limits: UsageLimits = usageLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
     const of = (name: RateName) =>
-      new Allowances(limits.rates[name], name === 'DEVICE_SIGNALS' ? REMEMBERED_DEVICES : REMEMBERED);
+      new TokenBuckets(limits.rates[name], name === 'DEVICE_SIGNALS' ? REMEMBERED_DEVICES : REMEMBERED);
     this.#rates = {
       PUBLIC_CALLS: of('PUBLIC_CALLS'),
       SIGN_INS: of('SIGN_INS'),
@@ -44,7 +44,10 @@ export class UseLimits implements CallLimits {
       CONNECTION_SIGNALS: of('CONNECTION_SIGNALS'),
       DEVICE_SIGNALS: of('DEVICE_SIGNALS'),
     };
-    this.#turns = { PERSON: new Turns(limits.turns.PERSON), ORGANIZATION: new Turns(limits.turns.ORGANIZATION) };
+    this.#turns = {
+      PERSON: new ConcurrencyLimiter(limits.turns.PERSON),
+      ORGANIZATION: new ConcurrencyLimiter(limits.turns.ORGANIZATION),
+    };
   }
 
   publicCall(cost: CallCost, address: string): void {
@@ -62,13 +65,17 @@ export class UseLimits implements CallLimits {
    * Runs authentication. Wrong credentials count against their address; beyond the limit unknown keys are not looked
    * up, recently valid ones are.
    */
-  async authenticating<P>({ address, credential }: Asking, isPerson: boolean, find: () => Promise<P>): Promise<P> {
+  async limitAuthentication<P>(
+    { address, credential }: CallerCredential,
+    isPerson: boolean,
+    find: () => Promise<P>,
+  ): Promise<P> {
     const name = credential === undefined ? '' : hash('sha1', credential, 'base64');
     if (isPerson && credential !== undefined) this.#take(API_KEY.test(credential) ? 'API_KEY' : 'PERSON', name);
     const isKey = credential !== undefined && KEY.test(credential);
     const from = addressKey(address);
     if (isKey && this.#known.get(name) === undefined) {
-      const waitMs = this.#rates.WRONG_CREDENTIALS.waitFor(from, this.#now());
+      const waitMs = this.#rates.WRONG_CREDENTIALS.waitMsFor(from, this.#now());
       if (waitMs > 0) throw this.#beyond('WRONG_CREDENTIALS', waitMs);
     }
     try {
@@ -92,7 +99,7 @@ export class UseLimits implements CallLimits {
     this.#take('LINK', linkId);
   }
 
-  delivery(connectionId: string): void {
+  connectionCall(connectionId: string): void {
     this.#take('CONNECTION_REQUESTS', connectionId);
   }
 
@@ -102,7 +109,7 @@ export class UseLimits implements CallLimits {
     const ofDevice = (trackingId: string) => `${connectionId} ${trackingId}`;
     const now = this.#now();
     for (const [trackingId, count] of counts) {
-      const waitMs = this.#rates.DEVICE_SIGNALS.waitFor(ofDevice(trackingId), now, count);
+      const waitMs = this.#rates.DEVICE_SIGNALS.waitMsFor(ofDevice(trackingId), now, count);
       if (waitMs > 0) throw this.#beyond('DEVICE_SIGNALS', waitMs, trackingId);
     }
     this.#take('CONNECTION_SIGNALS', connectionId, trackingIds.length);
@@ -169,7 +176,7 @@ function tooMany(waitMs: number, issue: Issue): Refusal {
   });
 }
 
-function turnsIssue(whose: 'PERSON' | 'ORGANIZATION', { turns, longestWaitMs }: LimitsOfUse): Issue {
+function turnsIssue(whose: 'PERSON' | 'ORGANIZATION', { turns, longestWaitMs }: UsageLimits): Issue {
   const message = `at most ${turns[whose].atOnce} expensive calls at a time, and ${longestWaitMs / 1_000} s of waiting`;
   return { path: `limit/TURNS_OF_${whose}`, message };
 }

@@ -2,13 +2,13 @@
 export type Rate = { readonly perSecond: number; readonly atOnce: number };
 
 /** How many at a time, and how many may wait, for a limited time. */
-export type TurnsOf = { readonly atOnce: number; readonly waiting: number };
+export type ConcurrencyLimit = { readonly atOnce: number; readonly waiting: number };
 
 /**
  * Limits per process against runaway clients and attackers; normal work never meets them. Described in
  * `docs/limits.md`.
  */
-export const limitsOfUse = {
+export const usageLimits = {
   rates: {
     /** Calls without sign-in. An office of a thousand people shares one address. */
     PUBLIC_CALLS: { perSecond: 50, atOnce: 1_000 },
@@ -33,11 +33,11 @@ export const limitsOfUse = {
   },
   longestWaitMs: 3_000,
   streams: { PERSON: 8, ORGANIZATION: 200 },
-} as const satisfies LimitsOfUse;
+} as const satisfies UsageLimits;
 
-export type LimitsOfUse = {
+export type UsageLimits = {
   readonly rates: Readonly<Record<RateName, Rate>>;
-  readonly turns: Readonly<Record<'PERSON' | 'ORGANIZATION', TurnsOf>>;
+  readonly turns: Readonly<Record<'PERSON' | 'ORGANIZATION', ConcurrencyLimit>>;
   readonly longestWaitMs: number;
   readonly streams: Readonly<Record<'PERSON' | 'ORGANIZATION', number>>;
 };

@@ -11,7 +11,7 @@ export type NewContactLink = {
 };
 
 /** Creates missing links and extends the expiry of existing ones; returns the hashes of those that are open. */
-export async function keepContactLinks(worker: Db, links: readonly NewContactLink[], now: Date): Promise<Buffer[]> {
+export async function upsertContactLinks(worker: Db, links: readonly NewContactLink[], now: Date): Promise<Buffer[]> {
   if (links.length === 0) return [];
   const rows = await worker
     .insertInto('share_link')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
 import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
 import { passOn } from '../notifications/pass-on.ts';
-import { tellPeople } from '../notifications/notify-people.ts';
+import { notifyPeople } from '../notifications/notify-people.ts';
 
 const { as, ask, carrier, database, inject, plan, shipper, time, worker } = await planningApp();
 const DAY = 24 * HOUR;
@@ -34,7 +34,7 @@ test('a reader’s feedback is visible to the shipper alone, and appears in the 
   const path = `/v2/transports/${id}/feedback`;
   expect(await ask('GET', path, as.carrier)).toMatchObject({ code: 'NOT_AUTHORIZED' });
   expect(await ask('GET', path, as.stranger)).toMatchObject({ code: 'NOT_FOUND' });
-  await passOn({ database, listeners: [tellPeople(() => Promise.resolve())], now: () => time.now });
+  await passOn({ database, listeners: [notifyPeople(() => Promise.resolve())], now: () => time.now });
   const bell = async (by: typeof as.shipper) =>
     (await inject('GET', '/v2/notifications', by)).json<{ notifications: object[] }>().notifications;
   expect(await bell(as.shipper)).toMatchObject([

@@ -1,7 +1,7 @@
 import type { SharedStop, ShownStatus } from '@milepost/api-contract/links/transport-status';
 import { etaBasisOf, standingOf } from '@milepost/api-contract/transports/standing-of';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { etaRestsOn, type EtaStanding } from '@milepost/domain/eta/eta-standing';
+import { etaBasisTime, type EtaStanding } from '@milepost/domain/eta/eta-standing';
 import type { DetailsRow } from '../transports/details/details-store.ts';
 
 type Row = DetailsRow['waypoints'][number];
@@ -58,11 +58,11 @@ function presentEta(standing: EtaStanding): SharedStop['eta'] {
 function restsOn(standing: EtaStanding, transport: Transport, now: number): string | null {
   if (standing.kind === 'OLD') return instant(standing.restsOn);
   if (standing.kind !== 'CURRENT') return null;
-  const moment = etaRestsOn(etaBasisOf(transport), now);
+  const moment = etaBasisTime(etaBasisOf(transport), now);
   return moment === null ? null : instant(moment);
 }
 
-export function presentSeen(
+export function presentLastPosition(
   { latestPosition }: Pick<Transport, 'latestPosition'>,
   remainingKm: number | null,
 ): ShownStatus['position'] {

@@ -10,13 +10,13 @@ import { registerCall } from '../http/register-call.ts';
 import { readTransports } from '../transports/aggregate/load-transports-store.ts';
 import { findTransport, type DetailsRow } from '../transports/details/details-store.ts';
 import type { DetailsParts } from '../transports/details/open-transport.ts';
-import { notePositionAccess } from '../transports/details/position-access-store.ts';
+import { recordPositionAccess } from '../transports/details/position-access-store.ts';
 import { routeOfTransport } from '../transports/details/route-of-transport.ts';
 import { latestPositions } from '../transports/rows/latest-positions-store.ts';
 import { presentPosition } from '../transports/rows/present-position.ts';
 import { presentTransport } from '../transports/rows/present-transport.ts';
 import { trackedTime, type RowParts } from '../transports/rows/read-rows.ts';
-import { presentSeen, presentStop, stopsOfReader } from './present-status.ts';
+import { presentLastPosition, presentStop, stopsOfReader } from './present-status.ts';
 import * as store from './transport-status-store.ts';
 
 type Parts = DetailsParts & Pick<RowParts, 'places'> & { readonly routes: RoutePort };
@@ -24,7 +24,7 @@ type StatusLink = NonNullable<Awaited<ReturnType<typeof store.findStatusLink>>>;
 
 const MINUTE_MS = 60_000;
 /** What a driver reports is for the two parties only. */
-const untold = new Map<never, never>();
+const noReportedDelays = new Map<never, never>();
 /** For this long the page thanks the reader instead of asking again. */
 const THANKED_MS = 3_600_000;
 
@@ -46,15 +46,15 @@ export function registerTransportStatusRoute(app: FastifyInstance, parts: Parts)
       if (row === null) throw new Refusal('NOT_FOUND');
       const endedAt = (row.cancelled_at ?? row.completed_at)?.getTime() ?? null;
       if (endedAt !== null && isOutdated(endedAt, now)) return over(outdatedFrom(endedAt));
-      await store.noteOpened(db, link, now);
-      return { ...(await shown(db, { link, found, row, now }, parts)), feedbackGiven };
+      await store.recordOpened(db, link, now);
+      return { ...(await presentShownStatus(db, { link, found, row, now }, parts)), feedbackGiven };
     });
   });
 }
 
 type Opened = { readonly link: Link; readonly found: StatusLink; readonly row: DetailsRow; readonly now: number };
 
-async function shown(
+async function presentShownStatus(
   db: Db,
   { link, found, row, now }: Opened,
   parts: Parts,
@@ -66,7 +66,7 @@ async function shown(
   const [seen] = row.tracking_id === null ? [] : (await latestPositions(db, [trackedTime(row, now)])).values();
   const latestPosition = seen === undefined ? null : await presentPosition(seen, parts.places.nearestPlace);
   // What the ETA rests on is the same whether or not its reader sees the position.
-  const extras = { latestPosition, gpsHealth: null, triage: undefined, delays: untold };
+  const extras = { latestPosition, gpsHealth: null, triage: undefined, delays: noReportedDelays };
   const transport = presentTransport(row, found.role, extras, now);
   return {
     state: 'SHOWN',
@@ -87,10 +87,13 @@ async function shown(
     const [stored] = await readTransports(db, [row.id], parts.days, link.organizationId);
     if (stored === undefined) return null;
     const by = { organization: { id: link.organizationId }, personId: null, linkId: link.linkId };
-    await notePositionAccess(db, by, stored, now);
+    await recordPositionAccess(db, by, stored, now);
     const { legs } = await routeOfTransport(parts.routes, stored.transport, null);
     const ahead = legs.slice(0, legs.findIndex(({ to }) => to === own?.id) + 1);
-    return presentSeen(transport, ahead.length === 0 ? null : ahead.reduce((km, leg) => km + leg.remainingKm, 0));
+    return presentLastPosition(
+      transport,
+      ahead.length === 0 ? null : ahead.reduce((km, leg) => km + leg.remainingKm, 0),
+    );
   }
 }
 

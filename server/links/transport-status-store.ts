@@ -16,7 +16,7 @@ export async function findStatusLink(db: Db, { linkId, organizationId }: Link) {
 const NOTED_MS = 60_000;
 
 /** Written at most once a minute, however often the link is used. */
-export async function noteOpened(db: Db, { linkId, organizationId }: Link, now: number): Promise<void> {
+export async function recordOpened(db: Db, { linkId, organizationId }: Link, now: number): Promise<void> {
   await db
     .updateTable('share_link')
     .set({ last_opened_at: new Date(now) })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
 import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
-import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../clock/clock.ts';
 
 const { app, as, ask, carrier, database, details, inject, planDriven, shipper, stop, time, worker } =
@@ -20,7 +20,7 @@ async function drive(trackingId: string): Promise<void> {
     longitude: hamburg.longitude,
     at: time.now - HOUR + minute * MINUTE,
   }));
-  await sendFixes(worker, carrier.id, trackingId, fixes);
+  await storeFixes(worker, carrier.id, trackingId, fixes);
   await clock();
 }
 

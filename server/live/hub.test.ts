@@ -37,22 +37,22 @@ test('a stream resumes where it broke, with its own hints', () => {
   hub.publish(hint('t', 'a'));
   hub.publish(hint('u', 'b'));
   hub.publish(hint('v', 'a'));
-  expect(hub.since(101, ['a'])?.map(transportOf)).toEqual(['v']);
-  expect(hub.since(103, ['a'])).toEqual([]);
-  expect(hub.since(100, ['b'])?.map(transportOf)).toEqual(['u']);
+  expect(hub.eventsSince(101, ['a'])?.map(transportOf)).toEqual(['v']);
+  expect(hub.eventsSince(103, ['a'])).toEqual([]);
+  expect(hub.eventsSince(100, ['b'])?.map(transportOf)).toEqual(['u']);
 });
 
 test.each([99, 104, Number.NaN, 1.5, -1])('the unknown event ID %d means that everything is fetched again', (id) => {
   const hub = new Hub(100);
   for (const transportId of ['t', 'u', 'v']) hub.publish(hint(transportId, 'a'));
-  expect(hub.since(id, ['a'])).toBeNull();
+  expect(hub.eventsSince(id, ['a'])).toBeNull();
 });
 
 test('old hints are forgotten, and resuming from one fetches everything', () => {
   const hub = new Hub(0);
   for (let count = 0; count < 20_001; count += 1) hub.publish(hint(`t${count}`, 'a'));
-  expect(hub.since(0, ['a'])).toBeNull();
-  expect(hub.since(10_000, ['a'])).toHaveLength(10_001);
+  expect(hub.eventsSince(0, ['a'])).toBeNull();
+  expect(hub.eventsSince(10_000, ['a'])).toHaveLength(10_001);
 });
 
 test('a hint for one person reaches that person’s streams, and not those of colleagues', () => {
@@ -63,6 +63,6 @@ test('a hint for one person reaches that person’s streams, and not those of co
   }
   hub.publish({ topic: 'watchlist', parties: ['sophie'] });
   expect(heard).toEqual(['sophie']);
-  expect(hub.since(0, ['shipper', 'paul'])).toEqual([]);
-  expect(hub.since(0, ['shipper', 'sophie'])).toHaveLength(1);
+  expect(hub.eventsSince(0, ['shipper', 'paul'])).toEqual([]);
+  expect(hub.eventsSince(0, ['shipper', 'sophie'])).toHaveLength(1);
 });

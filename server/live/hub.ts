@@ -53,7 +53,7 @@ export class Hub {
   }
 
   /** Hints after an event, or null if they are no longer known. */
-  since(id: number, readers: readonly string[]): LiveEvent[] | null {
+  eventsSince(id: number, readers: readonly string[]): LiveEvent[] | null {
     const oldest = this.#remembered[0]?.event.id ?? this.#lastId + 1;
     if (!Number.isSafeInteger(id) || id < oldest - 1 || id > this.#lastId) return null;
     return this.#remembered

@@ -109,7 +109,7 @@ export class LiveStreams {
 
   #missed(lastEventId: string | string[] | undefined, parties: readonly string[]): string {
     if (lastEventId === undefined) return `id: ${this.#hub.lastId}\nevent: ready\ndata: {}\n\n`;
-    const missed = this.#hub.since(Number(lastEventId), parties)?.map(format).join('');
+    const missed = this.#hub.eventsSince(Number(lastEventId), parties)?.map(format).join('');
     return missed === undefined || missed.length > MAX_REPLAY_CHARS ? resyncEvent(this.#hub.lastId) : missed;
   }
 }

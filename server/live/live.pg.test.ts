@@ -11,13 +11,13 @@ import {
 import { LIVE_CHANNEL, publishHints } from './hints-store.ts';
 import { Hub } from './hub.ts';
 import { LiveStreams } from './live-streams.ts';
-import { hearLive } from './start-live.ts';
+import { listenForHints } from './start-live.ts';
 
 const hub = new Hub(1_000);
 const streams = new LiveStreams(hub, Date.now);
 const { app, bearer, database, url } = await testApp({ live: streams });
 const { worker } = database;
-const listening = await hearLive({ connectionString: url }, { hub, streams, worker });
+const listening = await listenForHints({ connectionString: url }, { hub, streams, worker });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v2/live`;
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { listen } from '../database/listen.ts';
-import type { Presence } from '../database/database-presence.ts';
+import type { DatabasePresence } from '../database/database-presence.ts';
 import { findEndedSessions, LIVE_CHANNEL, unpackNotice } from './hints-store.ts';
 import { Hub } from './hub.ts';
 import { LiveStreams } from './live-streams.ts';
@@ -17,7 +17,7 @@ type Parts = {
 export async function startLive({ connection, database, now }: Parts) {
   const hub = new Hub(now());
   const streams = new LiveStreams(hub, now);
-  const listening = await hearLive(connection, { hub, streams, worker: database.worker }, database.presence);
+  const listening = await listenForHints(connection, { hub, streams, worker: database.worker }, database.presence);
   return {
     streams,
     stop: async () => {
@@ -27,7 +27,11 @@ export async function startLive({ connection, database, now }: Parts) {
   };
 }
 
-export async function hearLive(connection: Connection, { hub, streams, worker }: Live, presence?: Presence) {
+export async function listenForHints(
+  connection: Connection,
+  { hub, streams, worker }: Live,
+  presence?: DatabasePresence,
+) {
   const closeEnded = async (): Promise<void> => {
     const ended = await findEndedSessions(worker, streams.sessionIds);
     for (const id of ended) streams.closeSession(id);

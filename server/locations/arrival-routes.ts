@@ -1,5 +1,5 @@
 import { listArrivals } from '@milepost/api-contract/locations/arrivals';
-import { defaultArrivalSort, inOrder } from '@milepost/domain/arrivals/arrival-order';
+import { defaultArrivalSort, sortArrivals } from '@milepost/domain/arrivals/arrival-order';
 import { isAtPlace, SHOWN_AFTER_ARRIVAL_MS } from '@milepost/domain/arrivals/arrival-place';
 import { timeframeOf } from '@milepost/domain/transport/timeframe';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { latestPositions } from '../transports/rows/latest-positions-store.ts';
 import { findArrivals } from './arrivals-store.ts';
-import { findLocations, noteOpened } from './locations-store.ts';
+import { findLocations, recordOpened } from './locations-store.ts';
 import { judgeArrival, presentArrival } from './present-arrival.ts';
 
 /** A place with more is no longer a gate: the later ones are left out, and the response says so. */
@@ -27,7 +27,7 @@ export function registerArrivalRoutes(app: FastifyInstance, { database, now }: P
     return await database.forOrganization(shipperId, async (db) => {
       const [location] = await findLocations(db, shipperId, id);
       if (location === undefined) throw new Refusal('NOT_FOUND');
-      if (link !== null) await noteOpened(db, shipperId, id, new Date(moment));
+      if (link !== null) await recordOpened(db, shipperId, id, new Date(moment));
       const { hours = location.hours, page, limit, sortBy, sortByDirection: direction = 'asc' } = query;
       const rows = await findArrivals(db, shipperId, {
         place: location,
@@ -37,7 +37,7 @@ export function registerArrivalRoutes(app: FastifyInstance, { database, now }: P
       });
       const there = rows.slice(0, MAX_ARRIVALS).filter((row) => isAtPlace(location, row));
       const judged = there.flatMap((row) => judgeArrival(row, moment) ?? []);
-      const sorted = inOrder(judged, sortBy === undefined ? defaultArrivalSort : { sortBy, direction });
+      const sorted = sortArrivals(judged, sortBy === undefined ? defaultArrivalSort : { sortBy, direction });
       const shown = sorted.slice(page * limit, (page + 1) * limit);
       const tracked = shown.filter(({ row }) => row.trackingId !== null);
       const positions = await latestPositions(

@@ -3,7 +3,7 @@ import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-sta
 import type { Position } from '@milepost/domain/geography/position';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arrival';
-import type { Observed } from '@milepost/domain/waypoint/waypoint';
+import type { ObservedTime } from '@milepost/domain/waypoint/waypoint';
 import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
 import { sql } from 'kysely';
 import { epochMs } from '../database/epoch-ms.ts';
@@ -24,7 +24,7 @@ export type ArrivalRow = Position & {
   readonly ata: number | null;
   readonly ataNotBefore: number | null;
   readonly confirmationNeeded: boolean;
-  readonly areaEntered: Observed | null;
+  readonly areaEntered: ObservedTime | null;
   readonly status: TransportStatus;
   readonly gpsSignalStatus: GpsSignalStatus | null;
   readonly latestSignalAt: number | null;

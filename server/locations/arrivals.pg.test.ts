@@ -10,7 +10,7 @@ import {
   insertPerson,
   insertTransport,
 } from '../../dev/testing/rows/insert-rows.ts';
-import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../dev/testing/rows/store-fixes.ts';
 import type { Schema } from '../database/schema.ts';
 
 const HOUR = 3_600_000;
@@ -194,7 +194,7 @@ describe('the arrivals of a place', () => {
 
   test('a signal’s age is that of the latest stored one, and an old ETA rests on the last position', async () => {
     const heard = await onItsWay('HEARD 1', { waypoint: expected(1) });
-    await sendFixes(worker, carrier.id, 'HEARD 1', [{ latitude: 50, longitude: 11, at: now - 60_000 }]);
+    await storeFixes(worker, carrier.id, 'HEARD 1', [{ latitude: 50, longitude: 11, at: now - 60_000 }]);
     const row = async () => (await arrivals()).arrivals.find(({ reference }) => reference === 'HEARD 1');
     expect(await row()).toMatchObject({ latestSignalAt: new Date(now - 60_000).toISOString() });
     await worker

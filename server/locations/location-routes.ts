@@ -39,7 +39,7 @@ export function registerLocationRoutes(app: FastifyInstance, parts: Parts): void
         created_at: new Date(now()),
         created_by: personId,
       });
-      return await demandLocation(db, organization.id, id);
+      return await requireLocation(db, organization.id, id);
     });
     return { locationArrivalId: id, token, url: urlOf(publicUrl, id, token), location };
   });
@@ -53,7 +53,7 @@ export function registerLocationRoutes(app: FastifyInstance, parts: Parts): void
     return await database.forOrganization(organization.id, async (db) => {
       const { name, hours } = body;
       await store.changeLocation(db, organization.id, params.locationArrivalId, { name, hours });
-      return await demandLocation(db, organization.id, params.locationArrivalId);
+      return await requireLocation(db, organization.id, params.locationArrivalId);
     });
   });
 
@@ -80,7 +80,7 @@ function urlOf(publicUrl: string, id: string, token: string): string {
   return new URL(`/locations/${id}/arrivals#${token}`, publicUrl).href;
 }
 
-async function demandLocation(db: Db, organizationId: string, id: string): Promise<ArrivalLocation> {
+async function requireLocation(db: Db, organizationId: string, id: string): Promise<ArrivalLocation> {
   const [row] = await store.findLocations(db, organizationId, id);
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return present(row);

@@ -83,7 +83,7 @@ export async function deleteLocation(db: Db, organizationId: string, id: string)
 }
 
 /** Screens poll twice a minute; this is written at most once a minute. */
-export async function noteOpened(db: Db, organizationId: string, id: string, now: Date): Promise<void> {
+export async function recordOpened(db: Db, organizationId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('arrival_location')
     .set({ last_opened_at: now })

@@ -5,10 +5,10 @@ import type { Database } from '../database/database.ts';
 import { GeocoderUnavailable } from '../geo/places/address-search.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findPlaces } from '../transports/commands/place-store.ts';
-import type { Places } from '../transports/commands/resolve-waypoints.ts';
+import type { PlaceLookup } from '../transports/commands/resolve-waypoints.ts';
 import type { FindNearestPlace } from '../transports/rows/present-position.ts';
 
-export type LocationPlaces = Places & { readonly nearestPlace: FindNearestPlace };
+export type LocationPlaces = PlaceLookup & { readonly nearestPlace: FindNearestPlace };
 
 type Found = {
   readonly position: Position;
@@ -19,11 +19,11 @@ type Found = {
   readonly timezone: string | null;
 };
 
-type Asked = Pick<Body<typeof createLocation>, 'addressId' | 'placeOf' | 'point'>;
+type LocationRequest = Pick<Body<typeof createLocation>, 'addressId' | 'placeOf' | 'point'>;
 type Parts = { readonly database: Database; readonly places: LocationPlaces };
 
 /** Where a gate is: at an address, at the place of an earlier waypoint, or at a point alone. */
-export async function placeOfLocation(asked: Asked, shipperId: string, { database, places }: Parts) {
+export async function placeOfLocation(asked: LocationRequest, shipperId: string, { database, places }: Parts) {
   const found = await findPlace(asked, shipperId, { database, places });
   if (found === null) throw unknownPlace(asked);
   const position = asked.point ?? found.position;
@@ -42,7 +42,11 @@ export async function placeOfLocation(asked: Asked, shipperId: string, { databas
   };
 }
 
-async function findPlace(asked: Asked, shipperId: string, { database, places }: Parts): Promise<Found | null> {
+async function findPlace(
+  asked: LocationRequest,
+  shipperId: string,
+  { database, places }: Parts,
+): Promise<Found | null> {
   if (asked.addressId !== undefined) return await atAddress(asked.addressId, places);
   if (asked.placeOf !== undefined) return await atWaypoint(asked.placeOf, shipperId, database);
   if (asked.point === undefined) return null;
@@ -50,7 +54,7 @@ async function findPlace(asked: Asked, shipperId: string, { database, places }: 
   return near === null ? null : { position: asked.point, street: null, timezone: null, ...near };
 }
 
-async function atAddress(addressId: string, { addresses }: Places): Promise<Found | null> {
+async function atAddress(addressId: string, { addresses }: PlaceLookup): Promise<Found | null> {
   try {
     const found = await addresses.resolve(addressId, 'en');
     if (found === null) return null;
@@ -70,7 +74,7 @@ async function atWaypoint(waypointId: string, shipperId: string, database: Datab
   return { position: { latitude, longitude }, street: address.line, city: address.city, countryCode, timezone };
 }
 
-function unknownPlace({ addressId, placeOf }: Asked): Refusal {
+function unknownPlace({ addressId, placeOf }: LocationRequest): Refusal {
   const field = addressId === undefined && placeOf !== undefined ? 'placeOf' : 'addressId';
   return new Refusal('UNKNOWN_ADDRESS', {
     issues: [{ path: `body/${field}`, message: 'a valid address needs to be selected' }],

@@ -1,6 +1,6 @@
 import type { Arrival } from '@milepost/api-contract/locations/arrivals';
 import { gateStandingOf, type ComparedArrival, type GateStanding } from '@milepost/domain/arrivals/arrival-order';
-import { etaRestsOn, etaStanding, type EtaStanding } from '@milepost/domain/eta/eta-standing';
+import { etaBasisTime, etaStanding, type EtaStanding } from '@milepost/domain/eta/eta-standing';
 import { punctualityOf, type EtaStatus } from '@milepost/domain/eta/punctuality';
 import { waypointPunctuality } from '@milepost/domain/eta/waypoint-punctuality';
 import { missedUntil } from '@milepost/domain/transport/reading/stop-punctuality';
@@ -79,7 +79,7 @@ const hasForecast: ReadonlySet<GateStanding> = new Set(['DELAYED', 'AT_RISK', 'O
 export function presentArrival({ row, standing, punctuality }: JudgedArrival, seen: Seen): Arrival {
   const { min, expected, max } = row;
   const isExpected = hasForecast.has(standing) && min !== null && expected !== null && max !== null;
-  const restsOn = isExpected ? etaRestsOn({ ...row, positionAt: seen.positionAt }, seen.now) : null;
+  const restsOn = isExpected ? etaBasisTime({ ...row, positionAt: seen.positionAt }, seen.now) : null;
   const heard = Math.max(row.latestSignalAt ?? 0, seen.positionAt ?? 0);
   return {
     waypointId: row.waypointId,

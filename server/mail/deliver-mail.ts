@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Deliver } from '../outbox/channel.ts';
-import type { Delivered } from '../outbox/outbox-message.ts';
+import type { DeliveryResult } from '../outbox/outbox-message.ts';
 import type { MailText } from './letter.ts';
 import type { MailSettings } from './mail-settings.ts';
 
@@ -47,7 +47,7 @@ export function openMailServer({ host, port, secure, requireTLS, login, from }: 
         });
         return { result: 'SENT', answer: response };
       } catch (error) {
-        return judge(error);
+        return classifyFailure(error);
       }
     },
     check: async () => {
@@ -69,7 +69,7 @@ type Failure = {
 };
 
 /** A 5xx about the recipient or the text is final. A refused login or sender is for the operator to fix. */
-function judge(error: unknown): Delivered {
+function classifyFailure(error: unknown): DeliveryResult {
   const { responseCode, code, command, message } = error as Failure;
   const isAboutMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE';
   const isFinal = isAboutMail && (responseCode === undefined || responseCode >= 500);

@@ -24,16 +24,16 @@ export type NewMail = {
 export type PreparedMail = NewMessage;
 
 export type Mailroom = {
-  readonly mailGoes: MailGoes;
+  readonly mailGoes: MessageDestination;
   /** False if mails are neither sent nor shown. */
   canSendMail(): boolean;
   prepareMail(mail: NewMail): Promise<PreparedMail>;
 };
 
 /** SENT by a mail server, SHOWN in the demo, or NOWHERE. */
-export type MailGoes = 'SENT' | 'SHOWN' | 'NOWHERE';
+export type MessageDestination = 'SENT' | 'SHOWN' | 'NOWHERE';
 
-type Parts = { readonly keys: KeyRing; readonly mailGoes: MailGoes; readonly now: () => number };
+type Parts = { readonly keys: KeyRing; readonly mailGoes: MessageDestination; readonly now: () => number };
 
 export function openMailroom({ keys, mailGoes, now }: Parts): Mailroom {
   return {

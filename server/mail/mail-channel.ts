@@ -4,7 +4,7 @@ import type { Channel } from '../outbox/channel.ts';
 import type { Outcome } from '../outbox/outbox-message.ts';
 import { retryDelayMs } from '../outbox/retry-delay.ts';
 import { openMailServer } from './deliver-mail.ts';
-import { forgetRefusals, noteRefusals } from './mail-refusal-store.ts';
+import { forgetMailRefusals, recordMailRefusals } from './mail-refusal-store.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 const PACE = { atOnce: 12, ofReceiver: 3, ofSilent: 3, attemptMs: 60_000, tickMs: 2_000 };
@@ -15,23 +15,23 @@ export function mailChannel(settings: MailSettings, logger: Pick<FastifyBaseLogg
   server.check().catch((error: unknown) => {
     logger.warn({ err: error }, 'the mail server at SMTP_URL does not accept mails; they wait until it does');
   });
-  return { kind: 'EMAIL', deliver: server.deliver, pace: PACE, retryDelayMs, noteOutcomes };
+  return { kind: 'EMAIL', deliver: server.deliver, pace: PACE, retryDelayMs, recordOutcomes };
 }
 
 /** Records which addresses refuse mails for good, and which accept them again. */
-async function noteOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   const lastOf = new Map(outcomes.map((outcome) => [outcome.message.recipient, outcome]));
   const of = (result: 'SENT' | 'REFUSED') =>
     [...lastOf.values()].filter(({ delivered }) => delivered?.result === result);
   const [sent, refused] = [of('SENT'), of('REFUSED')];
   if (sent.length > 0) {
-    await forgetRefusals(
+    await forgetMailRefusals(
       db,
       sent.map(({ message }) => message.recipient),
     );
   }
   if (refused.length > 0) {
-    await noteRefusals(
+    await recordMailRefusals(
       db,
       refused.map(({ message, answer, at }) => ({ address: message.recipient, answer: answer ?? '', at })),
     );

@@ -1,31 +1,31 @@
 import {
   channelsOf,
   isLearnedLate,
-  isToldOfWriting,
-  isWritten,
+  concernsPerson,
+  isWrittenMessage,
   type Channels,
 } from '@milepost/domain/notification/notification-channels';
 import { routeFilter, routeOf, type Route } from '@milepost/domain/notification/route';
 import type { NotificationRules } from '@milepost/domain/notification/rules';
 import { bellTypes } from '@milepost/domain/notification/notification-type';
-import type { Written } from '@milepost/domain/notification/occurrence';
+import type { WrittenMessage } from '@milepost/domain/notification/occurrence';
 import type { Db } from '../database/transaction.ts';
 import { addNotifications, type NewNotification } from './bell/notification-store.ts';
-import { findEnds } from './bell/route-store.ts';
-import type { Hearing, TellByMail } from './occurrence-recipient.ts';
+import { findRouteEnds } from './bell/route-store.ts';
+import type { OccurrenceRecipient, NotifyByMail } from './occurrence-recipient.ts';
 import type { Listener } from './pass-on.ts';
-import { findListening } from './settings/rules-store.ts';
+import { findRuleGroups } from './settings/rules-store.ts';
 import type { StoredOccurrence } from './stored-occurrence.ts';
 
-const told: ReadonlySet<string> = new Set(bellTypes);
+const notifiedTypes: ReadonlySet<string> = new Set(bellTypes);
 
 /** Notifies the people of both parties, in the bell and by mail, each by the rules that apply to them. */
-export function tellPeople(tellByMail: TellByMail): Listener {
+export function notifyPeople(tellByMail: NotifyByMail): Listener {
   return async (db, occurrences, now) => {
-    const worthTelling = occurrences.filter(({ type }) => told.has(type));
+    const worthTelling = occurrences.filter(({ type }) => notifiedTypes.has(type));
     if (worthTelling.length === 0) return;
     const audience = await findAudience(db, worthTelling);
-    const heard = worthTelling.flatMap((occurrence) => hearingsOf(occurrence, audience));
+    const heard = worthTelling.flatMap((occurrence) => recipientsOf(occurrence, audience));
     await Promise.all([
       addNotifications(
         db,
@@ -54,7 +54,7 @@ type Group = {
 
 async function findAudience(db: Db, occurrences: readonly StoredOccurrence[]): Promise<Audience> {
   const parties = new Set(occurrences.flatMap(({ shipperId, carrierId }) => [shipperId, carrierId]));
-  const listening = await findListening(db, [...parties]);
+  const listening = await findRuleGroups(db, [...parties]);
   const groups = Map.groupBy(
     listening.map(({ organizationId, people, rules }) => {
       const isEverywhere = rules.from.length === 0 && rules.to.length === 0;
@@ -65,14 +65,14 @@ async function findAudience(db: Db, occurrences: readonly StoredOccurrence[]): P
   const isAsked = ({ shipperId, carrierId }: StoredOccurrence) =>
     [shipperId, carrierId].some((id) => groups.get(id)?.some(({ wants }) => wants !== null));
   const transports = new Set(occurrences.filter(isAsked).map(({ transportId }) => transportId));
-  const ends = transports.size === 0 ? [] : await findEnds(db, [...transports], null);
+  const ends = transports.size === 0 ? [] : await findRouteEnds(db, [...transports], null);
   return { groups, routes: new Map(ends.map(({ transportId, from, to }) => [transportId, routeOf(from, to)])) };
 }
 
-type Heard = Hearing & Channels;
+type RecipientWithChannels = OccurrenceRecipient & Channels;
 
-function hearingsOf(occurrence: StoredOccurrence, { groups, routes }: Audience): Heard[] {
-  if (isWritten(occurrence)) return hearingsOfWriting(occurrence, groups);
+function recipientsOf(occurrence: StoredOccurrence, { groups, routes }: Audience): RecipientWithChannels[] {
+  if (isWrittenMessage(occurrence)) return recipientsOfWriting(occurrence, groups);
   const route = routes.get(occurrence.transportId);
   return [occurrence.shipperId, occurrence.carrierId].flatMap((organizationId) =>
     (groups.get(organizationId) ?? []).flatMap(({ people, rules, wants }) => {
@@ -84,18 +84,21 @@ function hearingsOf(occurrence: StoredOccurrence, { groups, routes }: Audience):
   );
 }
 
-function hearingsOfWriting(occurrence: StoredOccurrence & Written, groups: Audience['groups']): Heard[] {
+function recipientsOfWriting(
+  occurrence: StoredOccurrence & WrittenMessage,
+  groups: Audience['groups'],
+): RecipientWithChannels[] {
   return (['SHIPPER', 'CARRIER'] as const).flatMap((side) => {
     const organizationId = side === 'SHIPPER' ? occurrence.shipperId : occurrence.carrierId;
     return (groups.get(organizationId) ?? []).flatMap(({ people, rules: { mails } }) =>
       people
-        .filter((personId) => isToldOfWriting(occurrence, side, personId))
+        .filter((personId) => concernsPerson(occurrence, side, personId))
         .map((personId) => ({ occurrence, personId, organizationId, mails, email: false, web: true })),
     );
   });
 }
 
-function notificationOf({ occurrence, personId, organizationId }: Omit<Hearing, 'mails'>): NewNotification {
+function notificationOf({ occurrence, personId, organizationId }: Omit<OccurrenceRecipient, 'mails'>): NewNotification {
   const { sequence, at, knownAt } = occurrence;
   return { occurrence: sequence, personId, organizationId, isRead: isLearnedLate(at, knownAt) };
 }

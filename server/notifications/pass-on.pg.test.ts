@@ -126,7 +126,7 @@ test('committing an occurrence wakes the process that passes on, and earlier one
   await worker.transaction().execute(async (db) => void (await insertOccurrence(db, one, lost(AT))));
   const passing = await startPassingOn({
     database,
-    entrance: { connectionString: url },
+    databaseCredentials: { connectionString: url },
     listeners: [hear],
     now: Date.now,
     logger,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { inBatches, type Take } from '../clock/batches.ts';
-import { workOff } from '../clock/start-work-loop.ts';
-import type { Database, Entrance } from '../database/database.ts';
+import { inBatches, type BatchOptions } from '../clock/batches.ts';
+import { startWorkLoop } from '../clock/start-work-loop.ts';
+import type { Database, DatabaseCredentials } from '../database/database.ts';
 import { listen } from '../database/listen.ts';
 import { transact, type Db } from '../database/transaction.ts';
 import { OCCURRENCE_CHANNEL } from '../occurrences/occurrence-store.ts';
@@ -22,7 +22,7 @@ export type Listener = (db: Db, occurrences: readonly StoredOccurrence[], now: n
 
 type Parts = {
   readonly database: Database;
-  readonly entrance: Entrance;
+  readonly databaseCredentials: DatabaseCredentials;
   readonly listeners: readonly Listener[];
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
@@ -32,11 +32,11 @@ type Parts = {
 
 /** Passes occurrences on to all listeners until stopped, in the order in which they happened to each transport. */
 export async function startPassingOn({
-  entrance,
+  databaseCredentials,
   tickMs = TICK_MS,
   ...parts
 }: Parts): Promise<{ stop(): Promise<void> }> {
-  const passing = workOff({
+  const passing = startWorkLoop({
     work: inBatches({
       ...parts,
       work: async (take) => await passOn(parts, take),
@@ -56,7 +56,7 @@ export async function startPassingOn({
       passing.wake();
     }, GATHER_MS).unref();
   };
-  const connection = 'worker' in entrance ? entrance.worker : entrance;
+  const connection = 'worker' in databaseCredentials ? databaseCredentials.worker : databaseCredentials;
   const listening = await listen(connection, OCCURRENCE_CHANNEL, { onPayload: wake, onGap: wake });
   return {
     stop: async () => {
@@ -68,12 +68,12 @@ export async function startPassingOn({
 /** Passes on one batch and returns its size. */
 export async function passOn(
   { database, listeners, now }: Pick<Parts, 'listeners' | 'now'> & { readonly database: Pick<Database, 'worker'> },
-  { limit, except, taken }: Take = { limit: BATCH, except: [] },
+  { limit, except, onTaken }: BatchOptions = { limit: BATCH, except: [] },
 ): Promise<number> {
   return await transact(database.worker, async (db) => {
     const occurrences = await store.takeOccurrences(db, limit, except);
     // By transport, because later occurrences of the same transport must not overtake.
-    taken?.(occurrences.map(({ transportId }) => transportId));
+    onTaken?.(occurrences.map(({ transportId }) => transportId));
     if (occurrences.length === 0) return 0;
     const moment = now();
     await Promise.all(listeners.map(async (tell) => tell(db, occurrences, moment)));

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts';
 export const OCCURRENCE_CHANNEL = 'milepost_occurrence';
 
 /** What happened to a transport, and its version since then. */
-export type Happened = {
+export type NewOccurrence = {
   readonly transport: { readonly id: string };
   readonly shipperId: string;
   readonly carrierId: string;
@@ -26,7 +26,7 @@ const takenBackSince = sql`
  */
 export async function writeOccurrences(
   db: Kysely<Schema>,
-  happened: readonly Happened[],
+  happened: readonly NewOccurrence[],
   knownAt: number,
 ): Promise<void> {
   if (happened.length === 0) return;
@@ -46,7 +46,7 @@ export async function writeOccurrences(
     select pg_notify(${OCCURRENCE_CHANNEL}, '') where exists (select from written)`.execute(db);
 }
 
-function occurrenceRow({ transport, shipperId, carrierId, version, occurrence }: Happened) {
+function occurrenceRow({ transport, shipperId, carrierId, version, occurrence }: NewOccurrence) {
   const { type, waypointId, at, ...details } = occurrence;
   return {
     transport_id: transport.id,

@@ -1,5 +1,5 @@
 import * as calls from '@milepost/api-contract/people/administration';
-import { isEmailAddress, normalEmail } from '@milepost/domain/people/email-address';
+import { isEmailAddress, normalizeEmail } from '@milepost/domain/people/email-address';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
@@ -7,7 +7,7 @@ import { addOrganization } from '../invitations/create-organization.ts';
 import { inviterOf } from '../invitations/invitation-routes.ts';
 import type { InvitationParts } from '../invitations/invite.ts';
 import { findFeatures, findOrganizations, findOrganizationName, switchFeature } from './administration-store.ts';
-import { inviteColleagues, listPeople, nameManager, removeFrom } from './people-routes.ts';
+import { inviteColleagues, listPeople, changeManager, removeFromOrganization } from './people-routes.ts';
 
 /** People of all organisations, for the operator's administrators: each call is recorded in the security log. */
 export function registerAdministrationRoutes(app: FastifyInstance, parts: InvitationParts): void {
@@ -27,7 +27,7 @@ export function registerAdministrationRoutes(app: FastifyInstance, parts: Invita
 
   registerCall(app, calls.addOrganization, async ({ principal, body, request }) => {
     const { email, language, organizationRole: role, ...given } = body;
-    if (!isEmailAddress(normalEmail(email))) {
+    if (!isEmailAddress(normalizeEmail(email))) {
       throw new Refusal('INVALID_CONTACT', {
         issues: [{ path: 'body/email', message: 'is not a valid e-mail address' }],
       });
@@ -57,11 +57,11 @@ export function registerAdministrationRoutes(app: FastifyInstance, parts: Invita
   });
 
   registerCall(app, calls.setManagerOf, async ({ params: { organizationId, personId }, body }) => {
-    await nameManager(parts.database, organizationId, personId, body.manager);
+    await changeManager(parts.database, organizationId, personId, body.manager);
     return { personId, manager: body.manager };
   });
 
   registerCall(app, calls.removePersonOf, async ({ params: { organizationId, personId } }) => {
-    return await removeFrom(parts, organizationId, personId, { mayBeLast: true });
+    return await removeFromOrganization(parts, organizationId, personId, { mayBeLast: true });
   });
 }

@@ -3,18 +3,18 @@ import * as calls from '@milepost/api-contract/people/people';
 import { getPreferences } from '@milepost/api-contract/people/preferences';
 import { setPreferences } from '@milepost/api-contract/people/set-preferences';
 import { stateOfInvitation } from '@milepost/domain/agreement/invitation';
-import { isEmailAddress, normalEmail } from '@milepost/domain/people/email-address';
-import { refuseNaming, refuseRemoval } from '@milepost/domain/people/managers';
-import { normalContact, refuseContacts } from '@milepost/domain/transport/commands/contacts';
+import { isEmailAddress, normalizeEmail } from '@milepost/domain/people/email-address';
+import { refuseManagerChange, refuseRemoval } from '@milepost/domain/people/managers';
+import { normalizeContact, refuseContacts } from '@milepost/domain/transport/commands/contacts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
-import { demandTimeZone } from '../invitations/create-organization.ts';
+import { requireTimeZone } from '../invitations/create-organization.ts';
 import { invite, type InvitationParts, type Inviter } from '../invitations/invite.ts';
 import { inviterOf } from '../invitations/invitation-routes.ts';
-import { momentsOf } from '../invitations/redeem-invitation.ts';
+import { invitationTimes } from '../invitations/redeem-invitation.ts';
 import { publishTopic } from '../live/hints-store.ts';
 import { endSessions, removePerson } from '../people/end-access-store.ts';
 import * as store from '../people/organization-people-store.ts';
@@ -37,14 +37,14 @@ export function registerPeopleRoutes(app: FastifyInstance, parts: InvitationPart
   });
 
   registerCall(app, calls.setManager, async ({ principal: { organization }, params: { personId }, body }) => {
-    await nameManager(database, organization.id, personId, body.manager);
+    await changeManager(database, organization.id, personId, body.manager);
     return { personId, manager: body.manager };
   });
 
   registerCall(app, calls.handOver, async ({ principal: { organization, personId: own }, params: { personId } }) => {
     await transact(worker, async (db) => {
       const people = await store.findPeopleLocked(db, organization.id);
-      if (refuseNaming(people, personId, true) !== null || personId === own) throw new Refusal('NOT_FOUND');
+      if (refuseManagerChange(people, personId, true) !== null || personId === own) throw new Refusal('NOT_FOUND');
       await store.saveManager(db, organization.id, personId, true);
       await store.saveManager(db, organization.id, own, false);
       await publishTopic(db, { topic: 'people', parties: [organization.id] });
@@ -53,7 +53,7 @@ export function registerPeopleRoutes(app: FastifyInstance, parts: InvitationPart
   });
 
   registerCall(app, calls.removePerson, async ({ principal: { organization }, params: { personId } }) => {
-    return await removeFrom(parts, organization.id, personId, { mayBeLast: false });
+    return await removeFromOrganization(parts, organization.id, personId, { mayBeLast: false });
   });
 
   registerCall(app, calls.endSessionsOfPerson, async ({ principal: { organization }, params: { personId } }) => {
@@ -63,7 +63,7 @@ export function registerPeopleRoutes(app: FastifyInstance, parts: InvitationPart
   });
 
   registerCall(app, calls.setContact, async ({ principal: { organization }, body }) => {
-    const contact = normal(body);
+    const contact = parseContact(body);
     await database.forOrganization(organization.id, async (db) => {
       await store.saveContact(db, organization.id, contact);
       await publishTopic(db, { topic: 'people', parties: [organization.id] });
@@ -74,7 +74,7 @@ export function registerPeopleRoutes(app: FastifyInstance, parts: InvitationPart
   registerCall(app, getPreferences, async ({ principal }) => await findPreferences(worker, principal.personId));
 
   registerCall(app, setPreferences, async ({ principal, body }) => {
-    if (body.timeZone !== null) demandTimeZone(body.timeZone);
+    if (body.timeZone !== null) requireTimeZone(body.timeZone);
     await savePreferences(worker, principal.personId, body);
     return body;
   });
@@ -85,7 +85,7 @@ type Listed = { readonly people: OrganizationPerson[]; readonly invitations: Col
 /** For an organisation's own people and for administrators; `own` is the caller. */
 export async function listPeople(parts: Parts, organizationId: string, own: string | null): Promise<Listed> {
   const { database, now } = parts;
-  const present = await store.findPresence(database.worker, organizationId, new Date(now()));
+  const present = await store.findSessionActivity(database.worker, organizationId, new Date(now()));
   return await database.forOrganization(organizationId, async (db) => {
     const people = await store.findPeople(db, organizationId);
     const invitations = await store.findColleagueInvitations(db, organizationId);
@@ -105,7 +105,7 @@ export async function listPeople(parts: Parts, organizationId: string, own: stri
         id: row.id,
         email: row.email,
         manager: row.manager,
-        state: stateOfInvitation(momentsOf(row), now()),
+        state: stateOfInvitation(invitationTimes(row), now()),
         invitedBy: row.invited_by_name,
         sentAt: row.sent_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),
@@ -124,7 +124,7 @@ export async function inviteColleagues(
   inviter: Inviter,
   { emails, manager, language }: Colleagues,
 ) {
-  const addresses = emails.map(normalEmail);
+  const addresses = emails.map(normalizeEmail);
   const guests = addresses.map((email, row) => ({
     email,
     manager,
@@ -136,16 +136,16 @@ export async function inviteColleagues(
   return await invite(parts, inviter, { kind: 'COLLEAGUE', guests, language });
 }
 
-export async function nameManager(database: Database, organizationId: string, personId: string, manager: boolean) {
+export async function changeManager(database: Database, organizationId: string, personId: string, manager: boolean) {
   await transact(database.worker, async (db) => {
-    const refused = refuseNaming(await store.findPeopleLocked(db, organizationId), personId, manager);
+    const refused = refuseManagerChange(await store.findPeopleLocked(db, organizationId), personId, manager);
     if (refused !== null) throw new Refusal(refused);
     await store.saveManager(db, organizationId, personId, manager);
     await publishTopic(db, { topic: 'people', parties: [organizationId] });
   });
 }
 
-export async function removeFrom(
+export async function removeFromOrganization(
   { database, now }: Parts,
   organizationId: string,
   personId: string,
@@ -167,11 +167,11 @@ export async function removeFrom(
 }
 
 /** Empty parts count as missing; a phone number and an e-mail address are validated. */
-function normal({ name, email, phone }: calls.People['contact']): calls.People['contact'] {
+function parseContact({ name, email, phone }: calls.People['contact']): calls.People['contact'] {
   const contact = {
     name: name?.trim() || null,
-    email: normalEmail(email ?? '') || null,
-    phone: normalContact({ kind: 'SMS', recipient: phone ?? '' }).recipient || null,
+    email: normalizeEmail(email ?? '') || null,
+    phone: normalizeContact({ kind: 'SMS', recipient: phone ?? '' }).recipient || null,
   };
   const given = [
     ...(contact.email === null ? [] : [{ kind: 'EMAIL' as const, recipient: contact.email }]),

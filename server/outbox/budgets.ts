@@ -22,7 +22,7 @@ export async function mailsAgainAt(worker: Db, organizationId: string, now: numb
 
 export type Budgets = {
   /** Those that their organisations may still send on this day, first come, first served. */
-  affordable(db: Db, messages: readonly NewMessage[], now: number): Promise<NewMessage[]>;
+  withinBudget(db: Db, messages: readonly NewMessage[], now: number): Promise<NewMessage[]>;
 };
 
 /** Keeps a wrong or misused rule from running up unlimited costs for an organisation or a receiver. */
@@ -36,7 +36,7 @@ export function openBudgets(logger: Pick<FastifyBaseLogger, 'warn'>): Budgets {
     logger.warn({ organizationId, budget: budgetOf[kind] }, sentence);
   };
   return {
-    affordable: async (db, messages, now) => {
+    withinBudget: async (db, messages, now) => {
       const day = startOfDay(now);
       const ids = new Set(messages.flatMap(({ organizationId }) => organizationId ?? []));
       if (ids.size === 0) return [...messages];

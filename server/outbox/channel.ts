@@ -1,17 +1,17 @@
 import type { Db } from '../database/transaction.ts';
-import type { Delivered, OutboxKind, Outcome, TakenMessage } from './outbox-message.ts';
+import type { DeliveryResult, OutboxKind, Outcome, LeasedMessage } from './outbox-message.ts';
 
 /** Hands one message to the outside. If it throws, that counts as `LATER`. */
-export type Deliver<D extends Delivered = Delivered> = (
-  message: Pick<TakenMessage, 'id' | 'recipient' | 'receiver' | 'content' | 'attempts' | 'createdAt'>,
+export type Deliver<D extends DeliveryResult = DeliveryResult> = (
+  message: Pick<LeasedMessage, 'id' | 'recipient' | 'receiver' | 'content' | 'attempts' | 'createdAt'>,
   signal: AbortSignal,
 ) => Promise<D>;
 
 /** How messages of one kind are sent. */
-export type Channel<D extends Delivered = Delivered> = {
+export type Channel<D extends DeliveryResult = DeliveryResult> = {
   readonly kind: OutboxKind;
   readonly deliver: Deliver<D>;
-  readonly pace: Pace;
+  readonly pace: SendingLimits;
   /** Content is stored as it is, because it contains nothing that gives access to anything. */
   readonly isPlain?: boolean;
   /**
@@ -22,10 +22,10 @@ export type Channel<D extends Delivered = Delivered> = {
   /** The wait after this many attempts, from 1 up; null if no further one follows. `random` is from 0 to 1. */
   retryDelayMs(attempts: number, random: number): number | null;
   /** What else to write about attempts, in the transaction that writes how they ended. */
-  noteOutcomes?(db: Db, outcomes: readonly Outcome<D>[]): Promise<void>;
+  recordOutcomes?(db: Db, outcomes: readonly Outcome<D>[]): Promise<void>;
 };
 
-type Pace = {
+type SendingLimits = {
   /** Max messages under way at once, and max of them to one receiver. */
   readonly atOnce: number;
   readonly ofReceiver: number;

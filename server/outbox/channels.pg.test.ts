@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
-import { plainParts } from '../../dev/testing/app/default-app-parts.ts';
+import { defaultAppParts } from '../../dev/testing/app/default-app-parts.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import type { Channel } from './channel.ts';
-import type { Delivered, NewMessage } from './outbox-message.ts';
-import { addMessages, takeDueMessages } from './outbox-store.ts';
+import type { DeliveryResult, NewMessage } from './outbox-message.ts';
+import { addMessages, leaseDueMessages } from './outbox-store.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
 const keys = await openKeyRing(worker, testSecret);
-const { logger } = plainParts(database).parts;
+const { logger } = defaultAppParts(database).parts;
 const patience = { timeout: 60_000, interval: 5 };
 const pace = { atOnce: 50, ofReceiver: 10, ofSilent: 10, attemptMs: 20_000, tickMs: 20 };
 const NOW = Date.parse('2026-11-23T08:00:00Z');
@@ -37,7 +37,7 @@ function message(content: string, more: Partial<NewMessage> = {}): NewMessage {
 }
 
 /** A channel of plain messages that remembers what it was given; `answer` provides each response. */
-function channel(answer: (content: string) => Promise<Delivered> | Delivered, more: Partial<Channel> = {}) {
+function channel(answer: (content: string) => Promise<DeliveryResult> | DeliveryResult, more: Partial<Channel> = {}) {
   const given: string[] = [];
   const made: Channel = {
     kind: 'WEBHOOK',
@@ -53,8 +53,8 @@ function channel(answer: (content: string) => Promise<Delivered> | Delivered, mo
   return { given, made };
 }
 
-const sent: Delivered = { result: 'SENT', answer: '204' };
-const later: Delivered = { result: 'LATER', answer: '503' };
+const sent: DeliveryResult = { result: 'SENT', answer: '204' };
+const later: DeliveryResult = { result: 'LATER', answer: '503' };
 const start = (channels: readonly Channel[], now = () => NOW) =>
   sendOutbox({ database, keys, channels, now, logger, random: () => 0.5 });
 const rows = async () =>
@@ -98,7 +98,7 @@ test('once a first attempt has failed, the next message goes out without waiting
 async function take(ms: number): Promise<string[]> {
   const some = { most: 10, mostBeyondFew: 10, few: 1, mostOfReceiver: 10 };
   const places = { kind: 'WEBHOOK', ...some, silent: [], busy: new Map<string, number>() } as const;
-  const taken = await takeDueMessages(worker, new Date(NOW + ms), new Date(NOW + ms + 1_000), places);
+  const taken = await leaseDueMessages(worker, new Date(NOW + ms), new Date(NOW + ms + 1_000), places);
   return taken.map(({ content }) => content);
 }
 
@@ -118,7 +118,7 @@ test('what a killed process was sending is found, however many messages wait for
 
 test('no other process starts a message whose attempt outlasts its lease, not even while this one stops', async () => {
   await addMessages(worker, [message('a')]);
-  const goOn = Promise.withResolvers<Delivered>();
+  const goOn = Promise.withResolvers<DeliveryResult>();
   const { given, made } = channel(() => goOn.promise);
   let ms = 0;
   const sender = start([made], () => NOW + ms);
@@ -144,7 +144,7 @@ test('one receiver’s thousand messages waiting for each other hide no message 
     Array.from({ length: 1_000 }, () => message('many', { orderKey: 't', receiver: 'a' })),
   );
   await addMessages(worker, [message('one', { receiver: 'b', createdAt: new Date(NOW + 1) })]);
-  const never = Promise.withResolvers<Delivered>();
+  const never = Promise.withResolvers<DeliveryResult>();
   const { given, made } = channel((content) => (content === 'many' ? never.promise : sent));
   const sender = start([made], () => NOW + 2);
   await expect.poll(() => given.toSorted(), patience).toEqual(['many', 'one']);
@@ -157,7 +157,7 @@ test('slow mail does not delay webhooks', async () => {
     ...Array.from({ length: 60 }, (_, each) => message('mail', { kind: 'EMAIL', receiver: `d${each}` })),
     message('hook'),
   ]);
-  const never = Promise.withResolvers<Delivered>();
+  const never = Promise.withResolvers<DeliveryResult>();
   const mails = channel(() => never.promise, { kind: 'EMAIL' });
   const hooks = channel(() => sent);
   const sender = start([mails.made, hooks.made]);
@@ -195,11 +195,11 @@ test('messages of a channel with its own log are deleted when they end, and stay
   );
   const results = { sent, refused: { result: 'REFUSED', answer: '410' }, later } as const;
   const noted: string[] = [];
-  const noteOutcomes: Channel['noteOutcomes'] = async (_db, outcomes) => {
+  const recordOutcomes: Channel['recordOutcomes'] = async (_db, outcomes) => {
     noted.push(...outcomes.map(({ message: { content }, state }) => `${content} ${state}`));
     return await Promise.resolve();
   };
-  const { made } = channel((content) => results[content as keyof typeof results], { hasOwnLog: true, noteOutcomes });
+  const { made } = channel((content) => results[content as keyof typeof results], { hasOwnLog: true, recordOutcomes });
   const sender = start([made]);
   await expect.poll(() => noted.toSorted(), patience).toEqual(['later WAITING', 'refused REFUSED', 'sent SENT']);
   await sender.stop();
@@ -209,13 +209,13 @@ test('messages of a channel with its own log are deleted when they end, and stay
 test('what a channel records about attempts is written together with how they ended, or not at all', async () => {
   await addMessages(worker, [message('good'), message('bad')]);
   const noted: string[] = [];
-  const noteOutcomes: Channel['noteOutcomes'] = async (db, outcomes) => {
+  const recordOutcomes: Channel['recordOutcomes'] = async (db, outcomes) => {
     await db.updateTable('outbox').set({ answer: 'noted' }).execute();
     if (outcomes.some(({ message: { content } }) => content === 'bad')) throw new Error('cannot be noted');
     noted.push(...outcomes.map(({ message: { content }, state }) => `${content} ${state}`));
   };
   const complaints = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
-  const sender = start([channel(() => sent, { noteOutcomes }).made]);
+  const sender = start([channel(() => sent, { recordOutcomes }).made]);
   await expect.poll(() => complaints.mock.calls.length, patience).toBe(1);
   await expect.poll(() => noted, patience).toEqual(['good SENT']);
   await sender.stop();
@@ -229,9 +229,9 @@ test('what a channel records about attempts is written together with how they en
 
 test('an attempt whose lease ended and was taken over does not overwrite the later one', async () => {
   await addMessages(worker, [message('a')]);
-  const goOn = Promise.withResolvers<Delivered>();
+  const goOn = Promise.withResolvers<DeliveryResult>();
   const noted = vi.fn<() => Promise<void>>(async () => await Promise.resolve());
-  const slow = channel(() => goOn.promise, { noteOutcomes: noted });
+  const slow = channel(() => goOn.promise, { recordOutcomes: noted });
   const first = start([slow.made]);
   await expect.poll(() => slow.given, patience).toEqual(['a']);
   const second = start([channel(() => later).made], () => NOW + 80_000);

@@ -24,7 +24,7 @@ export type NewMessage = {
 };
 
 /** A message held by this process until its lease ends. */
-export type TakenMessage = {
+export type LeasedMessage = {
   readonly id: string;
   readonly kind: OutboxKind;
   readonly organizationId: string | null;
@@ -38,7 +38,7 @@ export type TakenMessage = {
 };
 
 /** `LATER` is retried until the message expires. */
-export type Delivered = {
+export type DeliveryResult = {
   readonly result: 'SENT' | 'REFUSED' | 'LATER';
   readonly answer: string;
   /** The receiver timed out: it gets few places until it answers. */
@@ -48,8 +48,8 @@ export type Delivered = {
 };
 
 /** How an attempt ended, as it is recorded. */
-export type Outcome<D extends Delivered = Delivered> = {
-  readonly message: TakenMessage;
+export type Outcome<D extends DeliveryResult = DeliveryResult> = {
+  readonly message: LeasedMessage;
   readonly state: 'SENT' | 'REFUSED' | 'EXPIRED' | 'WAITING';
   /** Null if there was no answer. */
   readonly answer: string | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../database/array-text.ts';
 import type { Db } from '../database/transaction.ts';
-import type { NewMessage, OutboxKind, Outcome, TakenMessage } from './outbox-message.ts';
+import type { NewMessage, OutboxKind, Outcome, LeasedMessage } from './outbox-message.ts';
 
 /** Wakes the senders of all processes at the commit; the payload is the kind. */
 export const OUTBOX_CHANNEL = 'milepost_outbox';
@@ -43,7 +43,7 @@ export async function addMessages(db: Db, messages: readonly NewMessage[]): Prom
   return count;
 }
 
-type Places = {
+type SendingCapacity = {
   readonly kind: OutboxKind;
   readonly most: number;
   /** Max of these places for receivers that already have their few. */
@@ -60,19 +60,19 @@ type Places = {
  * Per receiver. Each stands in for the first untried one of its order key: a killed process leaves that one due later,
  * and if it were not looked up, those waiting for it would hide it, and each other, forever.
  */
-const LOOKED_AT = 100;
+const CANDIDATES_PER_RECEIVER = 100;
 
 /**
  * Takes due messages that no other process holds, equally many per receiver first; others leave them alone until
  * `leaseUntil`. Receivers are looked up one by one in the index, so none is hidden behind another's thousands.
  */
-export async function takeDueMessages(
+export async function leaseDueMessages(
   db: Db,
   now: Date,
   leaseUntil: Date,
-  { kind, most, mostBeyondFew, few, mostOfReceiver, silent, busy }: Places,
-): Promise<TakenMessage[]> {
-  const { rows } = await sql<TakenMessage>`
+  { kind, most, mostBeyondFew, few, mostOfReceiver, silent, busy }: SendingCapacity,
+): Promise<LeasedMessage[]> {
+  const { rows } = await sql<LeasedMessage>`
     with recursive receivers as (
       (select receiver from outbox where kind = ${kind} and state = 'WAITING' order by receiver limit 1)
       union all
@@ -93,7 +93,7 @@ export async function takeDueMessages(
           select o.id, o.next_attempt_at, o.sequence, o.order_key, o.is_untried from outbox o
           where o.kind = ${kind} and o.state = 'WAITING' and o.receiver = r.receiver and o.next_attempt_at <= ${now}
             and coalesce(b.count, 0) < ${mostOfReceiver}
-          order by o.next_attempt_at, o.sequence limit ${LOOKED_AT}) l
+          order by o.next_attempt_at, o.sequence limit ${CANDIDATES_PER_RECEIVER}) l
         left join lateral (
           select e.id, e.next_attempt_at, e.sequence from outbox e
           where l.is_untried and e.receiver = r.receiver and e.order_key = l.order_key
@@ -119,7 +119,7 @@ export async function takeDueMessages(
 }
 
 /** For messages that this process still holds, even if the lease has ended meanwhile. */
-export async function renewLeases(db: Db, messages: readonly TakenMessage[], leaseUntil: Date): Promise<void> {
+export async function renewLeases(db: Db, messages: readonly LeasedMessage[], leaseUntil: Date): Promise<void> {
   await sql`
     update outbox o set next_attempt_at = ${leaseUntil}
     from unnest(${textArray(messages.map(({ id }) => id))}::uuid[], ${numberArray(messages.map(({ attempts }) => attempts))}::int[])

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { startMailServer } from '../../dev/testing/service/mail-server.ts';
-import { plainParts } from '../../dev/testing/app/default-app-parts.ts';
+import { defaultAppParts } from '../../dev/testing/app/default-app-parts.ts';
 import { transact } from '../database/transaction.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import { openMailServer } from '../mail/deliver-mail.ts';
@@ -13,15 +13,15 @@ import { parseSmtpUrl } from '../mail/mail-settings.ts';
 import { mailChannel } from '../mail/mail-channel.ts';
 import { removePerson } from '../people/end-access-store.ts';
 import type { OutboxKind } from './outbox-message.ts';
-import { takeDueMessages, tidyOutbox } from './outbox-store.ts';
+import { leaseDueMessages, tidyOutbox } from './outbox-store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { sendOutbox } from './send-outbox.ts';
-import { startSending } from './start-outbox.ts';
+import { startOutbox } from './start-outbox.ts';
 
 const { database, url } = await freshDatabase();
 const { worker } = database;
 const keys = await openKeyRing(worker, testSecret);
-const { logger } = plainParts(database).parts;
+const { logger } = defaultAppParts(database).parts;
 const post = await startMailServer();
 const from = { name: 'Milepost', address: 'noreply@milepost.example' };
 const settings = (address: string) => {
@@ -141,9 +141,9 @@ describe('with a sender', () => {
 });
 
 test('a commit wakes the sender at once', async () => {
-  const sending = await startSending({
+  const sending = await startOutbox({
     database,
-    entrance: { connectionString: url },
+    databaseCredentials: { connectionString: url },
     keys,
     channels: [mailChannel(settings(post.url), logger)],
     now: Date.now,
@@ -161,9 +161,9 @@ test('a commit wakes the sender at once', async () => {
 test('a mail server that refuses the password is reported, and the mail waits', async () => {
   const guarded = await startMailServer({ user: 'milepost', password: 'right' });
   const warn = vi.spyOn(logger, 'warn');
-  const sending = await startSending({
+  const sending = await startOutbox({
     database,
-    entrance: { connectionString: url },
+    databaseCredentials: { connectionString: url },
     keys,
     channels: [mailChannel(settings(guarded.url.replace('right', 'wrong')), logger)],
     now: Date.now,
@@ -247,7 +247,7 @@ const places = {
   busy: new Map<string, number>(),
 };
 const take = async (now: Date, more: Partial<typeof places> = {}) =>
-  (await takeDueMessages(worker, now, new Date(now.getTime() + 1_000), { ...places, ...more })).map(({ id }) => id);
+  (await leaseDueMessages(worker, now, new Date(now.getTime() + 1_000), { ...places, ...more })).map(({ id }) => id);
 
 test('messages taken by one process are left alone by others until the lease ends', async () => {
   const id = await write('jo@example.com');

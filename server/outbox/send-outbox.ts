@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Bell } from '../database/wake-signal.ts';
-import { complain } from '../database/log-background-failure.ts';
+import { WakeSignal } from '../database/wake-signal.ts';
+import { logBackgroundFailure } from '../database/log-background-failure.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { within } from '../outgoing/with-timeout.ts';
+import { withTimeout } from '../outgoing/with-timeout.ts';
 import type { Channel } from './channel.ts';
-import type { Delivered, OutboxKind, Outcome, TakenMessage } from './outbox-message.ts';
+import type { DeliveryResult, OutboxKind, Outcome, LeasedMessage } from './outbox-message.ts';
 import * as store from './outbox-store.ts';
 import { unsealContent } from './sealed-content.ts';
 
@@ -33,12 +33,12 @@ const GATHER_MS = 10;
 export function sendOutbox(parts: OutboxParts): { wake(kind?: OutboxKind): void; stop(): Promise<void> } {
   const stopping = new AbortController();
   const loops = parts.channels.map((channel) => {
-    const bell = new Bell();
+    const bell = new WakeSignal();
     return { kind: channel.kind, bell, running: new Sender(parts, channel, bell, stopping.signal).run() };
   });
   return {
     wake: (kind) => {
-      for (const loop of loops) if (kind === undefined || kind === loop.kind) loop.bell.ring();
+      for (const loop of loops) if (kind === undefined || kind === loop.kind) loop.bell.wake();
     },
     stop: async () => {
       stopping.abort();
@@ -50,16 +50,16 @@ export function sendOutbox(parts: OutboxParts): { wake(kind?: OutboxKind): void;
 class Sender {
   readonly #parts: OutboxParts;
   readonly #channel: Channel;
-  readonly #bell: Bell;
+  readonly #bell: WakeSignal;
   readonly #stopping: AbortSignal;
   /** Messages being sent, or sent but not yet recorded, and when their leases end. */
-  readonly #underWay = new Map<TakenMessage, number>();
+  readonly #underWay = new Map<LeasedMessage, number>();
   /** Receivers whose last attempt timed out. */
   readonly #silent = new Set<string>();
   #ended: Outcome[] = [];
   #oneEnded = Promise.withResolvers<void>();
 
-  constructor(parts: OutboxParts, channel: Channel, bell: Bell, stopping: AbortSignal) {
+  constructor(parts: OutboxParts, channel: Channel, bell: WakeSignal, stopping: AbortSignal) {
     this.#parts = parts;
     this.#channel = channel;
     this.#bell = bell;
@@ -76,7 +76,7 @@ class Sender {
       // More may be due, to receivers whose places are not filled yet.
       if (await this.#begin()) continue;
       await this.#rest(rung);
-      await presence.whenThere(this.#stopping);
+      await presence.waitUntilAvailable(this.#stopping);
     }
     while (this.#underWay.size > 0) {
       await Promise.race([this.#oneEnded.promise, pause(this.#channel.pace.tickMs)]);
@@ -103,8 +103,8 @@ class Sender {
     };
     const leaseUntil = now() + LEASE_MS;
     const taken = await store
-      .takeDueMessages(database.worker, new Date(now()), new Date(leaseUntil), places)
-      .catch((error: unknown): TakenMessage[] => {
+      .leaseDueMessages(database.worker, new Date(now()), new Date(leaseUntil), places)
+      .catch((error: unknown): LeasedMessage[] => {
         this.#complain(error, 'the messages to be sent could not be read');
         return [];
       });
@@ -146,11 +146,16 @@ class Sender {
     woken.abort();
   }
 
-  async #attempt(message: TakenMessage): Promise<Outcome> {
+  async #attempt(message: LeasedMessage): Promise<Outcome> {
     const { keys, now, logger, random = Math.random } = this.#parts;
     const { deliver, pace, isPlain = false, hasOwnLog = false } = this.#channel;
     const { id, attempts, expiresAt } = message;
-    const ended = (state: Outcome['state'], answer: string | null, delivered: Delivered | null, next: Date | null) => ({
+    const ended = (
+      state: Outcome['state'],
+      answer: string | null,
+      delivered: DeliveryResult | null,
+      next: Date | null,
+    ) => ({
       message,
       state,
       answer,
@@ -162,8 +167,8 @@ class Sender {
     const given = await (async () => {
       const content = isPlain ? message.content : await unsealContent(keys, id, message.content);
       if (content === null) return null;
-      return await within(pace.attemptMs, async (signal) => await deliver({ ...message, content }, signal));
-    })().catch((error: unknown): Delivered => ({ result: 'LATER', answer: String(error) }));
+      return await withTimeout(pace.attemptMs, async (signal) => await deliver({ ...message, content }, signal));
+    })().catch((error: unknown): DeliveryResult => ({ result: 'LATER', answer: String(error) }));
     if (given === null) return ended('REFUSED', 'The keys were replaced before it was sent.', null, null);
     const { result, answer, retryAt } = given;
     if (result !== 'SENT') {
@@ -187,7 +192,7 @@ class Sender {
       () => false,
     );
     for (const outcome of isWritten ? [] : ended) {
-      await this.#parts.database.presence.whenThere(this.#stopping);
+      await this.#parts.database.presence.waitUntilAvailable(this.#stopping);
       await this.#write([outcome]).catch((error: unknown) => {
         // It is sent again once its lease has ended.
         this.#complain(error, `the state of a message could not be written: ${outcome.message.id}`);
@@ -204,17 +209,17 @@ class Sender {
     const channel = this.#channel;
     await transact(this.#parts.database.worker, async (db) => {
       const written = await store.writeOutcomes(db, outcomes, channel.hasOwnLog ?? false);
-      if (written.length > 0) await channel.noteOutcomes?.(db, written);
+      if (written.length > 0) await channel.recordOutcomes?.(db, written);
     });
   }
 
   #complain(error: unknown, sentence: string): void {
     const { database, logger } = this.#parts;
-    void complain({ presence: database.presence, logger }, error, sentence);
+    void logBackgroundFailure({ presence: database.presence, logger }, error, sentence);
   }
 }
 
-function countReceivers(messages: Iterable<TakenMessage>): Map<string, number> {
+function countReceivers(messages: Iterable<LeasedMessage>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { receiver } of messages) counts.set(receiver, (counts.get(receiver) ?? 0) + 1);
   return counts;

@@ -1,15 +1,15 @@
-import type { Database, Entrance } from '../database/database.ts';
+import type { Database, DatabaseCredentials } from '../database/database.ts';
 import { listen } from '../database/listen.ts';
 import { outboxKinds } from './outbox-message.ts';
 import { OUTBOX_CHANNEL } from './outbox-store.ts';
 import { sendOutbox, type OutboxParts } from './send-outbox.ts';
 
-type Parts = OutboxParts & { readonly database: Database; readonly entrance: Entrance };
+type Parts = OutboxParts & { readonly database: Database; readonly databaseCredentials: DatabaseCredentials };
 
 /** Sends messages as soon as their transactions commit. */
-export async function startSending({ entrance, ...parts }: Parts): Promise<{ stop(): Promise<void> }> {
+export async function startOutbox({ databaseCredentials, ...parts }: Parts): Promise<{ stop(): Promise<void> }> {
   const sending = sendOutbox(parts);
-  const connection = 'worker' in entrance ? entrance.worker : entrance;
+  const connection = 'worker' in databaseCredentials ? databaseCredentials.worker : databaseCredentials;
   const listening = await listen(connection, OUTBOX_CHANNEL, {
     onPayload: (payload) => sending.wake(outboxKinds.find((kind) => kind === payload)),
     // Makes up, seconds later, for a notification that was lost with the connection.

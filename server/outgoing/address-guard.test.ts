@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { startNameServer } from '../../dev/testing/service/name-server.ts';
-import { AddressNotAllowed, demandAllowedHost, guardedLookup, isAllowed } from './address-guard.ts';
-import { publicNames, type Names } from './name-resolver.ts';
+import { AddressNotAllowed, requireAllowedHost, guardedLookup, isAddressAllowed } from './address-guard.ts';
+import { createPublicResolver, type NameResolver } from './name-resolver.ts';
 
 describe('an address', () => {
   test.each([
@@ -30,11 +30,11 @@ describe('an address', () => {
     ['2001::1', false],
     ['2001:db8::1', false],
   ])('the address %s is allowed: %s', (address, allowed) => {
-    expect(isAllowed(address, 'PUBLIC')).toBe(allowed);
+    expect(isAddressAllowed(address, 'PUBLIC')).toBe(allowed);
   });
 
   test('an address of this machine is allowed for tests only', () => {
-    expect(['127.0.0.1', '::1', '10.0.0.1'].map((address) => isAllowed(address, 'LOOPBACK_TOO'))).toEqual([
+    expect(['127.0.0.1', '::1', '10.0.0.1'].map((address) => isAddressAllowed(address, 'LOOPBACK_TOO'))).toEqual([
       true,
       true,
       false,
@@ -50,11 +50,11 @@ describe('a host', () => {
     'https://[::1]:8443/',
     'https://[::ffff:7f00:1]/',
   ])('a host written as an address of this machine, such as %s, is refused', (url) => {
-    expect(() => demandAllowedHost(new URL(url), 'PUBLIC')).toThrow(AddressNotAllowed);
+    expect(() => requireAllowedHost(new URL(url), 'PUBLIC')).toThrow(AddressNotAllowed);
   });
 
   test('a host with a name is judged by what the name resolves to', async () => {
-    expect(() => demandAllowedHost(new URL('https://localhost/'), 'PUBLIC')).not.toThrow();
+    expect(() => requireAllowedHost(new URL('https://localhost/'), 'PUBLIC')).not.toThrow();
     const look = async (reach: 'PUBLIC' | 'LOOPBACK_TOO') =>
       await new Promise((resolve) => {
         guardedLookup(reach)('localhost', {}, (error, address) => resolve(error ?? address));
@@ -65,7 +65,7 @@ describe('a host', () => {
 });
 
 describe('a name', () => {
-  const look = async (name: string, names: Names) =>
+  const look = async (name: string, names: NameResolver) =>
     await new Promise<unknown>((resolve) => {
       guardedLookup('PUBLIC', names)(name, { all: true }, (error, found) => resolve(error ?? found));
     });
@@ -77,7 +77,7 @@ describe('a name', () => {
       'rebound.example': ['8.8.8.8', '10.0.0.1'],
       'inside.example': ['fd00::1'],
     });
-    const names = publicNames([server.address]);
+    const names = createPublicResolver([server.address]);
     expect(await look('public.example', names)).toEqual([
       { address: '8.8.8.8', family: 4 },
       { address: '8.8.4.4', family: 4 },
@@ -93,7 +93,7 @@ describe('a name', () => {
   test('names of this machine are not looked up', async () => {
     const server = await startNameServer({ localhost: ['8.8.8.8'], 'a.localhost': ['8.8.8.8'] });
     for (const name of ['localhost', 'LOCALHOST', 'a.localhost', 'localhost.']) {
-      expect(await look(name, publicNames([server.address]))).toBeInstanceOf(AddressNotAllowed);
+      expect(await look(name, createPublicResolver([server.address]))).toBeInstanceOf(AddressNotAllowed);
     }
     expect(server.asked).toEqual([]);
     await server.close();
@@ -105,7 +105,7 @@ describe('a name', () => {
       ...Object.fromEntries(dead.map((name) => [name, null])),
       'a.example': ['8.8.8.8'],
     });
-    const names = publicNames([server.address]);
+    const names = createPublicResolver([server.address]);
     const order: string[] = [];
     const looking = dead.map(async (name) => {
       const found = await look(name, names);

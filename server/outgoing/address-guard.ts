@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
-import { publicNames, type Names } from './name-resolver.ts';
+import { createPublicResolver, type NameResolver } from './name-resolver.ts';
 
 /** Allowed addresses: the public internet, in tests also this machine, or any host the operator has named. */
 export type Reach = 'PUBLIC' | 'LOOPBACK_TOO' | 'ANYWHERE';
@@ -47,7 +47,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-export function isAllowed(address: string, reach: Reach): boolean {
+export function isAddressAllowed(address: string, reach: Reach): boolean {
   if (reach === 'ANYWHERE') return true;
   const family = isIPv4(address) ? 'ipv4' : 'ipv6';
   if (reach === 'LOOPBACK_TOO' && loopback.check(address, family)) return true;
@@ -55,10 +55,10 @@ export function isAllowed(address: string, reach: Reach): boolean {
 }
 
 /** Names are checked when connecting, so they cannot change between check and use. */
-export function guardedLookup(reach: Reach, names: Names = namesFor(reach)): LookupFunction {
+export function guardedLookup(reach: Reach, names: NameResolver = resolverFor(reach)): LookupFunction {
   return (hostname, options, callback) => {
     const answer = (addresses: readonly LookupAddress[]) => {
-      const refused = addresses.find(({ address }) => !isAllowed(address, reach));
+      const refused = addresses.find(({ address }) => !isAddressAllowed(address, reach));
       if (refused !== undefined) callback(new AddressNotAllowed(refused.address), '');
       else if (options.all === true) callback(null, [...addresses]);
       else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
@@ -68,11 +68,11 @@ export function guardedLookup(reach: Reach, names: Names = namesFor(reach)): Loo
   };
 }
 
-const systemNames: Names = async (name) => await lookup(name, { all: true });
+const systemResolver: NameResolver = async (name) => await lookup(name, { all: true });
 
 /** Internal systems may get their names from the hosts file. */
-function namesFor(reach: Reach): Names {
-  return reach === 'PUBLIC' ? publicNames() : systemNames;
+function resolverFor(reach: Reach): NameResolver {
+  return reach === 'PUBLIC' ? createPublicResolver() : systemResolver;
 }
 
 function asError(error: unknown): Error {
@@ -80,8 +80,8 @@ function asError(error: unknown): Error {
 }
 
 /** Checks the port, and literal addresses, which are never looked up. */
-export function demandAllowedHost({ hostname, host: named, port }: URL, reach: Reach): void {
+export function requireAllowedHost({ hostname, host: named, port }: URL, reach: Reach): void {
   if (reach === 'PUBLIC' && port !== '') throw new AddressNotAllowed(named);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(host) !== 0 && !isAllowed(host, reach)) throw new AddressNotAllowed(host);
+  if (isIP(host) !== 0 && !isAddressAllowed(host, reach)) throw new AddressNotAllowed(host);
 }

@@ -3,10 +3,10 @@ import { Resolver } from 'node:dns/promises';
 import { errorCode } from '../failure/error-code.ts';
 
 /** Finds the addresses of a name; fails with ENOTFOUND, or with EAI_AGAIN if there was no answer. */
-export type Names = (name: string) => Promise<LookupAddress[]>;
+export type NameResolver = (name: string) => Promise<LookupAddress[]>;
 
 /** Per query: sent again after 2 s, with 4 s to answer. */
-const PATIENCE = { timeout: 2_000, tries: 2 };
+const RESOLVER_OPTIONS = { timeout: 2_000, tries: 2 };
 
 /** Names of this machine itself, whatever a name server says. */
 const OWN_NAME = /(?:^|\.)localhost\.?$/i;
@@ -15,11 +15,11 @@ const OWN_NAME = /(?:^|\.)localhost\.?$/i;
  * Asks the name servers. While a dead name stays silent, the system's own look-up would block one of four threads
  * shared with files and all other look-ups. The hosts file, which reveals what is inside, is ignored.
  */
-export function publicNames(nameServers?: readonly string[]): Names {
+export function createPublicResolver(nameServers?: readonly string[]): NameResolver {
   return async (name) => {
     if (OWN_NAME.test(name)) return [{ address: '127.0.0.1', family: 4 }];
     // A new resolver picks up the current name servers.
-    const resolver = new Resolver(PATIENCE);
+    const resolver = new Resolver(RESOLVER_OPTIONS);
     if (nameServers !== undefined) resolver.setServers(nameServers);
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     const found = [

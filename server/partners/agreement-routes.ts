@@ -1,12 +1,12 @@
 import * as calls from '@milepost/api-contract/agreements/agreements';
-import { type AgreementStep, answer, outcomeOf } from '@milepost/domain/agreement/agreement';
+import { type AgreementStep, answerAgreement, agreementOutcomeOf } from '@milepost/domain/agreement/agreement';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Member, MemberOrganization } from '../http/principal.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
-import { takeUpInvitation } from '../invitations/redeem-invitation.ts';
+import { redeemInvitation } from '../invitations/redeem-invitation.ts';
 import { publishTopic } from '../live/hints-store.ts';
 import * as store from '../agreements/agreement-store.ts';
 import { contactOf } from '../agreements/contact.ts';
@@ -31,7 +31,7 @@ export function registerAgreementRoutes(app: FastifyInstance, parts: Parts): voi
 
   registerCall(app, calls.requestAgreement, async ({ principal, body, request }) => {
     const { organization } = principal;
-    const id = await takeUpInvitation(database.worker, body.invitationId, principal, new Date(now()));
+    const id = await redeemInvitation(database.worker, body.invitationId, principal, new Date(now()));
     request.securityNote = { target: id };
     return await database.forOrganization(organization.id, (db) => findOne(db, organization, id));
   });
@@ -42,24 +42,24 @@ export function registerAgreementRoutes(app: FastifyInstance, parts: Parts): voi
   ) =>
     registerCall(app, call, async ({ principal, params: { agreementId }, body }) => {
       const reason = body?.reason?.trim() ?? '';
-      return await settle(parts, principal, { agreementId, step, reason: reason === '' ? null : reason });
+      return await saveAnswer(parts, principal, { agreementId, step, reason: reason === '' ? null : reason });
     });
   register('accept', calls.acceptAgreement);
   register('decline', calls.declineAgreement);
   register('withdraw', calls.withdrawAgreement);
 }
 
-type Settled = { readonly agreementId: string; readonly step: AgreementStep; readonly reason: string | null };
+type AgreementAnswer = { readonly agreementId: string; readonly step: AgreementStep; readonly reason: string | null };
 
-async function settle(
+async function saveAnswer(
   { database, now }: Parts,
   { organization, personId }: Member,
-  { agreementId, step, reason }: Settled,
+  { agreementId, step, reason }: AgreementAnswer,
 ) {
   return await database.forOrganization(organization.id, async (db) => {
     const row = await store.findAgreementLocked(db, organization.id, agreementId);
     if (row === undefined) throw new Refusal('NOT_FOUND');
-    const answered = answer({ status: row.status, endedAt: row.ended_at?.getTime() ?? null }, step);
+    const answered = answerAgreement({ status: row.status, endedAt: row.ended_at?.getTime() ?? null }, step);
     if ('refused' in answered) throw new Refusal(answered.refused);
     const given = { status: answered.status, isEnd: step === 'withdraw', personId, reason };
     await store.saveAnswer(db, agreementId, given, new Date(now()));
@@ -78,7 +78,7 @@ function present(row: store.AgreementRow, carrier: MemberOrganization): calls.Ag
   return {
     id: row.id,
     status: row.status,
-    outcome: outcomeOf({ status: row.status, endedAt: row.ended_at?.getTime() ?? null }),
+    outcome: agreementOutcomeOf({ status: row.status, endedAt: row.ended_at?.getTime() ?? null }),
     partner: carrier.name,
     shipper: { id: row.shipper_id, name: row.shipper_name, countryCode: row.country_code, contact: contactOf(row) },
     date: row.changed_at.toISOString(),

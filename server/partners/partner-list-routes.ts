@@ -10,7 +10,7 @@ import { sendCsv } from '../http/send-csv.ts';
 import { inviterOf } from '../invitations/invitation-routes.ts';
 import { publishTopic } from '../live/hints-store.ts';
 import * as agreements from '../agreements/agreement-store.ts';
-import { arrange, findCarriers, findShippers } from './partner-lists.ts';
+import { filterAndSortPartners, findCarriers, findShippers } from './partner-lists.ts';
 import { setPartnerReference } from '../agreements/partner-reference-store.ts';
 
 type Parts = { readonly database: Database; readonly now: () => number };
@@ -29,7 +29,7 @@ export function registerPartnerListRoutes(app: FastifyInstance, parts: Parts): v
     app,
     calls.listPartnerCarriers,
     async ({ principal, query }) => {
-      const { partners, counts, notReady } = arrange(await carriersOf(principal), query);
+      const { partners, counts, notReady } = filterAndSortPartners(await carriersOf(principal), query);
       return {
         carriers: pageOf(partners, query),
         totalElements: partners.length,
@@ -38,7 +38,7 @@ export function registerPartnerListRoutes(app: FastifyInstance, parts: Parts): v
     },
     {
       sendCsv: async ({ principal, query, reply }) => {
-        const { partners } = arrange(await carriersOf(principal), query);
+        const { partners } = filterAndSortPartners(await carriersOf(principal), query);
         await sendCsv(reply, 'carriers', [
           [
             'partyId',
@@ -53,10 +53,10 @@ export function registerPartnerListRoutes(app: FastifyInstance, parts: Parts): v
             ...countKeys,
           ],
           ...partners.map((carrier) => [
-            ...start(carrier),
+            ...leadingCells(carrier),
             carrier.readiness,
             carrier.latestSignalReceivedAt,
-            ...end(carrier),
+            ...trailingCells(carrier),
           ]),
         ]);
       },
@@ -69,15 +69,15 @@ export function registerPartnerListRoutes(app: FastifyInstance, parts: Parts): v
     app,
     calls.listPartnerShippers,
     async ({ principal, query }) => {
-      const { partners, counts } = arrange(await shippersOf(principal), { sortBy: 'NAME', ...query });
+      const { partners, counts } = filterAndSortPartners(await shippersOf(principal), { sortBy: 'NAME', ...query });
       return { shippers: pageOf(partners, query), totalElements: partners.length, counts };
     },
     {
       sendCsv: async ({ principal, query, reply }) => {
-        const { partners } = arrange(await shippersOf(principal), { sortBy: 'NAME', ...query });
+        const { partners } = filterAndSortPartners(await shippersOf(principal), { sortBy: 'NAME', ...query });
         await sendCsv(reply, 'shippers', [
           ['partyId', 'name', 'country', 'agreement', 'since', 'reference', ...contactKeys, ...countKeys],
-          ...partners.map((shipper) => [...start(shipper), ...end(shipper)]),
+          ...partners.map((shipper) => [...leadingCells(shipper), ...trailingCells(shipper)]),
         ]);
       },
     },
@@ -140,7 +140,7 @@ function registerTakingBack(app: FastifyInstance, { database, now }: Parts): voi
 const contactKeys = ['contact', 'email', 'phone'] as const;
 const countKeys = ['openTransports', 'completed28Days', 'tracked28Days'] as const;
 
-const start = ({
+const leadingCells = ({
   id,
   name,
   countryCode,
@@ -161,5 +161,5 @@ const start = ({
     contact?.phone ?? null,
   ] as const;
 
-const end = ({ openTransports, tracked }: calls.PartnerShipper | calls.PartnerCarrier) =>
+const trailingCells = ({ openTransports, tracked }: calls.PartnerShipper | calls.PartnerCarrier) =>
   [openTransports, tracked.transports, tracked.tracked] as const;

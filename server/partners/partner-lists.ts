@@ -1,7 +1,7 @@
 import type * as calls from '@milepost/api-contract/agreements/partners';
-import { outcomeOf } from '@milepost/domain/agreement/agreement';
+import { agreementOutcomeOf } from '@milepost/domain/agreement/agreement';
 import {
-  needsSomebody,
+  needsAction,
   onboardingFailure,
   onboardingStatus,
   readinessRank,
@@ -57,7 +57,7 @@ function presentPartner(row: store.AgreedPartner, transports: ReadonlyMap<string
     id: row.id,
     name: row.name,
     countryCode: row.countryCode,
-    outcome: outcomeOf({ status: row.status, endedAt: row.endedAt?.getTime() ?? null }),
+    outcome: agreementOutcomeOf({ status: row.status, endedAt: row.endedAt?.getTime() ?? null }),
     since: row.changedAt.toISOString(),
     agreementId: row.agreementId,
     reference: row.reference,
@@ -102,7 +102,7 @@ const fits: Readonly<Record<Filter, (partner: Partner) => boolean>> = {
   ACCEPTED: ({ outcome }) => outcome === 'ACCEPTED',
   PENDING: ({ outcome }) => outcome === 'PENDING',
   ENDED: ({ outcome }) => outcome === 'DECLINED' || outcome === 'WITHDRAWN',
-  GPS_NOT_READY: (partner) => 'readiness' in partner && partner.readiness !== null && needsSomebody(partner.readiness),
+  GPS_NOT_READY: (partner) => 'readiness' in partner && partner.readiness !== null && needsAction(partner.readiness),
 };
 
 /** Whether the search text occurs in the name, PartyID, reference or contact. */
@@ -139,7 +139,7 @@ const orders: Readonly<Record<NonNullable<Key>, (a: Partner, b: Partner) => numb
   TRACKED: (a, b) => share(a) - share(b) || 0,
 };
 
-type Asked = {
+type PartnersQuery = {
   readonly q?: string;
   readonly filter?: Filter;
   readonly sortBy?: Key;
@@ -149,7 +149,10 @@ type Asked = {
 };
 
 /** The requested partners in order, and how many each filter would show. */
-export function arrange<P extends Partner>(partners: readonly P[], { q = '', filter, sortBy, sortByDirection }: Asked) {
+export function filterAndSortPartners<P extends Partner>(
+  partners: readonly P[],
+  { q = '', filter, sortBy, sortByDirection }: PartnersQuery,
+) {
   const found = partners.filter((partner) => isFound(partner, q));
   const count = (one: Filter) => found.filter(fits[one]).length;
   const order = orders[sortBy ?? 'READINESS'];

@@ -7,7 +7,7 @@ import { transact } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { enqueueMail, type Mailroom } from '../mail/enqueue-mail.ts';
-import { judgeNewPasskey } from './verify-passkey.ts';
+import { verifyNewPasskey } from './verify-passkey.ts';
 import { passkeyAddedMail } from './passkey-added-mail.ts';
 import { makeChallenge, type PasskeyParts } from './passkey-challenge.ts';
 import * as store from './passkey-store.ts';
@@ -57,7 +57,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, { database, mailroom
   registerCall(app, calls.addPasskey, async ({ principal, request, body }) => {
     if (passkeys === null) throw new Refusal('PASSKEYS_IMPOSSIBLE');
     const { personId, session } = principal;
-    const proven = await judgeNewPasskey(passkeys, session.id.toString('hex'), body, now());
+    const proven = await verifyNewPasskey(passkeys, session.id.toString('hex'), body, now());
     if (proven === null) throw new Refusal('PASSKEY_NOT_CONFIRMED');
     const [id, name] = [randomUUID(), body.name.trim()];
     const email = (await store.findHolder(worker, personId))?.email ?? null;

@@ -79,7 +79,7 @@ export async function findCredential(db: Db, credentialId: Buffer) {
     .executeTakeFirst();
 }
 
-export async function noteUse(db: Db, id: string, counter: number, now: Date): Promise<void> {
+export async function recordPasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<void> {
   await db
     .updateTable('passkey')
     .set({ counter: String(counter), last_used_at: now })

@@ -101,7 +101,7 @@ test('an assertion that proves nothing signs no one in, and the log records it',
   const { publicUrl, told } = await testInstallation(database, { byCode: true, onLocalhost: true });
   const { credentialId } = await store(ada.id);
   const browser = new TestBrowser(publicUrl);
-  const { location } = await browser.begin();
+  const { location } = await browser.startSignIn();
   const challenge = /data-challenge="([^"]+)"/.exec(await (await browser.fetch(location)).text())?.[1];
   const clientData = JSON.stringify({ type: 'webauthn.get', challenge, origin: publicUrl });
   const known = { id: credentialId.toString('base64url'), authenticatorData: 'AAAA', signature: 'AAAA' };

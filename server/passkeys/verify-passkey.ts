@@ -1,6 +1,6 @@
 import type { Db } from '../database/transaction.ts';
 import { isOwnChallenge, type PasskeyParts } from './passkey-challenge.ts';
-import { findCredential, noteUse, type NewPasskey } from './passkey-store.ts';
+import { findCredential, recordPasskeyUse, type NewPasskey } from './passkey-store.ts';
 
 /** The browser's response for a new passkey, in base64url. */
 export type Attestation = {
@@ -9,15 +9,15 @@ export type Attestation = {
   readonly attestationObject: string;
 };
 
-type Proven = Pick<NewPasskey, 'credentialId' | 'publicKey' | 'counter' | 'isSynced'>;
+type VerifiedPasskey = Pick<NewPasskey, 'credentialId' | 'publicKey' | 'counter' | 'isSynced'>;
 
 /** Null unless it is a new passkey for this challenge and this installation, confirmed by its person. */
-export async function judgeNewPasskey(
+export async function verifyNewPasskey(
   parts: PasskeyParts,
   subject: string,
   { id, clientData, attestationObject }: Attestation,
   now: number,
-): Promise<Proven | null> {
+): Promise<VerifiedPasskey | null> {
   // Loaded on first use: it reads the certificates of many makers.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
@@ -56,7 +56,7 @@ export type Assertion = {
 };
 
 /** The person whose passkey signed this challenge; null otherwise. */
-export async function judgePasskey(
+export async function verifyPasskey(
   db: Db,
   parts: PasskeyParts,
   subject: string,
@@ -82,7 +82,7 @@ export async function judgePasskey(
       credential: { id, publicKey: new Uint8Array(known.public_key), counter: Number(known.counter) },
     });
     if (!verified) return null;
-    await noteUse(db, known.id, authenticationInfo.newCounter, now);
+    await recordPasskeyUse(db, known.id, authenticationInfo.newCounter, now);
     return known.person_id;
   } catch {
     return null;

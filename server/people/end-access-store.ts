@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { transact, type Db } from '../database/transaction.ts';
-import { forgetRefusalsOf } from '../mail/mail-refusal-store.ts';
+import { forgetMailRefusalsOf } from '../mail/mail-refusal-store.ts';
 import { forgetMessagesTo } from '../outbox/outbox-store.ts';
 
 type Worker = Database['worker'];
@@ -17,7 +17,7 @@ export async function endSessions(db: Db, personId: string): Promise<number> {
 }
 
 /** Pending codes to the person's address, and passkeys. */
-async function forgetWaysIn(db: Db, id: string): Promise<void> {
+async function forgetSignInMethods(db: Db, id: string): Promise<void> {
   await db
     .deleteFrom('sign_in_code')
     .where('email', '=', (from) => from.selectFrom('person').select('email').where('id', '=', id))
@@ -37,8 +37,8 @@ export async function removePerson(worker: Worker, id: string, now: Date, keepsK
   const sessions = await endSessions(worker, id);
   return await transact(worker, async (db) => {
     await forgetMessagesTo(db, id);
-    await forgetRefusalsOf(db, id);
-    await forgetWaysIn(db, id);
+    await forgetMailRefusalsOf(db, id);
+    await forgetSignInMethods(db, id);
     await forgetContact(db, id);
     await db
       .updateTable('person')

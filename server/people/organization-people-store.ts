@@ -23,10 +23,14 @@ export async function findPeopleLocked(db: Db, organizationId: string) {
   return await findPeople(db, organizationId);
 }
 
-type Presence = { readonly sessions: number; readonly lastHereAt: Date | null };
+type SessionActivity = { readonly sessions: number; readonly lastHereAt: Date | null };
 
 /** By person. Requests may not read sessions, so this runs as the worker and names the organisation. */
-export async function findPresence(worker: Db, organizationId: string, now: Date): Promise<Map<string, Presence>> {
+export async function findSessionActivity(
+  worker: Db,
+  organizationId: string,
+  now: Date,
+): Promise<Map<string, SessionActivity>> {
   const rows = await worker
     .selectFrom('session as s')
     .innerJoin('person as p', 'p.id', 's.person_id')

@@ -7,7 +7,7 @@ export const isOwnPerson = (organizationId: string) =>
   sql<boolean>`${organizationId}::uuid in (p.organization_id, p.former_organization_id)`;
 
 /** As the worker: a tenant's transaction shows no person without an organisation. */
-export async function findNames(worker: Db, personId: string) {
+export async function findNameAndEmail(worker: Db, personId: string) {
   const {
     email,
     given_name: givenName,

@@ -23,7 +23,7 @@ export type PersonCommand =
       readonly subject: string | undefined;
     };
 
-export const help = `Manages who may use this Milepost, and for which organisation:
+export const personCommandHelp = `Manages who may use this Milepost, and for which organisation:
 
   npm run person -- list
   npm run person -- add EMAIL --given-name NAME --family-name NAME --organization NAME [--role SHIPPER|CARRIER] [--admin] [--subject ID]

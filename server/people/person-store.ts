@@ -37,13 +37,14 @@ export async function findOrAddPerson(worker: Worker, issuer: string, identity: 
   const email = identity.emailVerified === true ? identity.email : null;
   const account = { issuer, subject: identity.subject };
   const bound = await findBound(worker, account);
-  if (bound?.isNameless === true && email !== null) await nameLater(worker, bound.id, email).catch(unlessTaken);
+  if (bound?.isNameless === true && email !== null)
+    await addVerifiedEmail(worker, bound.id, email).catch(ignoreUniqueViolation);
   else if (bound !== undefined) return bound.id;
   const personId =
     (await findBound(worker, account))?.id ??
     (await bind(worker, account, email).catch(async (error: unknown) => {
       // A concurrent sign-in of this account has added it.
-      unlessTaken(error);
+      ignoreUniqueViolation(error);
       return await findOrAddPerson(worker, issuer, identity);
     })) ??
     (await add(worker, account, identity, email)) ??
@@ -78,7 +79,7 @@ async function findBound(worker: Worker, { issuer, subject }: Account) {
 }
 
 /** The first verified address of an account without one: it names the person, or finds a prepared one. */
-async function nameLater(worker: Worker, id: string, email: string): Promise<void> {
+async function addVerifiedEmail(worker: Worker, id: string, email: string): Promise<void> {
   await transact(worker, async (db) => {
     const nameless = await db
       .selectFrom('person')
@@ -102,7 +103,7 @@ async function nameLater(worker: Worker, id: string, email: string): Promise<voi
 }
 
 /** The address or account was taken at the same time. */
-function unlessTaken(error: unknown): void {
+function ignoreUniqueViolation(error: unknown): void {
   if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
 }
 

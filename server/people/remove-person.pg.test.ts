@@ -12,7 +12,7 @@ import { tracesOfPeople } from '../../dev/testing/rows/traces-of-people.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { recordedEvents } from '../transports/details/history-store.ts';
 import { positionAccesses } from '../transports/details/position-access-store.ts';
-import { actOnPeople } from './run-person-command.ts';
+import { runPersonCommand } from './run-person-command.ts';
 import { removePerson } from './end-access-store.ts';
 import { parsePersonCommand } from './person-command.ts';
 import { findOrAddPerson } from './person-store.ts';
@@ -30,7 +30,7 @@ const parties = { shipper_id: shipper.id, carrier_id: carrier.id };
 async function run(...args: (string | null)[]): Promise<string> {
   const command = parsePersonCommand(args.map(String));
   if (command.kind === 'help') throw new Error('There is nothing to do.');
-  return await actOnPeople(worker, command, now, async () => undefined, null);
+  return await runPersonCommand(worker, command, now, async () => undefined, null);
 }
 
 const traces = tracesOfPeople(worker, { shipper, carrier }, now);

@@ -23,7 +23,7 @@ test('with the built-in sign-in a removed person is signed out at once and for g
   expect((await browser.call('GET', '/v2/organization', undefined, headers)).status).toBe(401);
   expect((await browser.call('POST', '/v2/session/refresh')).body.code).toBe('SIGNED_OUT');
   expect((await half.call('POST', '/v2/session', code)).body.code).toBe('LOGIN_FAILED');
-  expect((await browser.begin()).location).toContain('/oidc/sign-in/');
+  expect((await browser.startSignIn()).location).toContain('/oidc/sign-in/');
   const records = sql<number>`(select count(*)::integer from identity_provider_record where payload ->> 'accountId' = ${id})`;
   expect(await worker.selectNoFrom(records.as('count')).executeTakeFirst()).toEqual({ count: 0 });
 });

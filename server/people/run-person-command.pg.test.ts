@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { addSession } from '../session/session-store.ts';
-import { actOnPeople } from './run-person-command.ts';
+import { runPersonCommand } from './run-person-command.ts';
 import { parsePersonCommand } from './person-command.ts';
 import { findOrAddPerson } from './person-store.ts';
 
@@ -20,7 +20,7 @@ let issuer: string | null = null;
 async function run(...args: string[]): Promise<string> {
   const command = parsePersonCommand(args);
   if (command.kind === 'help') throw new Error('There is nothing to do.');
-  return await actOnPeople(worker, command, new Date(), async (event) => void told.push(event), issuer);
+  return await runPersonCommand(worker, command, new Date(), async (event) => void told.push(event), issuer);
 }
 
 const ada = ['add', 'ada@company.example', '--given-name', 'Ada', '--family-name', 'Lee'];

@@ -19,14 +19,14 @@ type Add = Extract<PersonCommand, { kind: 'add' }>;
 type PersonEvent = 'PERSON_ADDED' | 'PERSON_REMOVED' | 'PERSON_SIGNED_OUT' | 'PERSON_BOUND';
 
 /** Reports each change for the security log. */
-type Note = (event: PersonEvent, personId: string) => Promise<void>;
+type RecordEvent = (event: PersonEvent, personId: string) => Promise<void>;
 
 /** Runs a command and returns its output. */
-export async function actOnPeople(
+export async function runPersonCommand(
   worker: Worker,
   command: Exclude<PersonCommand, { kind: 'help' }>,
   now: Date,
-  note: Note,
+  note: RecordEvent,
   issuer: string | null,
 ): Promise<string> {
   switch (command.kind) {
@@ -43,7 +43,7 @@ export async function actOnPeople(
   }
 }
 
-async function add(worker: Worker, command: Add, note: Note, issuer: string | null): Promise<string> {
+async function add(worker: Worker, command: Add, note: RecordEvent, issuer: string | null): Promise<string> {
   const people = await listPeople(worker);
   const known = people.find(({ email }) => email === command.email);
   const account = findAccount(people, command, issuer, known);
@@ -123,7 +123,7 @@ async function remove(
   worker: Worker,
   { person: wanted, keepsKeys }: Extract<PersonCommand, { kind: 'remove' }>,
   now: Date,
-  note: Note,
+  note: RecordEvent,
 ): Promise<string> {
   const person = findPerson(await listPeople(worker), wanted);
   const { sessions, keys } = await access.removePerson(worker, person.id, now, keepsKeys);
@@ -157,7 +157,7 @@ function describeKey({ id, name, lastUsedAt }: access.KnownKey): string {
   return `  ${id}  "${name}", ${lastUsedAt === null ? 'never used' : `last used ${lastUsedAt.toISOString()}`}`;
 }
 
-async function signOut(worker: Worker, wanted: string, note: Note): Promise<string> {
+async function signOut(worker: Worker, wanted: string, note: RecordEvent): Promise<string> {
   const person = findPerson(await listPeople(worker), wanted);
   const ended = await access.endSessions(worker, person.id);
   if (ended === 0) return `${describe(person)} was not signed in.`;
@@ -168,7 +168,7 @@ async function signOut(worker: Worker, wanted: string, note: Note): Promise<stri
 async function bind(
   worker: Worker,
   { email, id }: Extract<PersonCommand, { kind: 'bind' }>,
-  note: Note,
+  note: RecordEvent,
 ): Promise<string> {
   const people = await listPeople(worker);
   const person = findPerson(people, email);

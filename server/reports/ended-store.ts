@@ -7,7 +7,7 @@ import type { Db } from '../database/transaction.ts';
 type Moment = Date | RawBuilder<unknown>;
 
 /** Which of the shipper's ended transports are included. */
-export type Ended = {
+export type EndedFilter = {
   readonly shipperId: string;
   readonly from: Moment;
   readonly until: Moment;
@@ -32,10 +32,10 @@ const partOfLane = (part: (typeof laneParts)[number]) =>
 /** For a row `f` that has a lane. */
 export const [fromCountry, toCountry] = [partOfLane('fromCountry'), partOfLane('toCountry')];
 
-type OfLane = Pick<Ended, (typeof laneParts)[number]>;
+type LaneFilter = Pick<EndedFilter, (typeof laneParts)[number]>;
 
 /** The conditions on the lane of a row `f`; if all parts are given, one text comparison. */
-export function laneWhere(wanted: OfLane): RawBuilder<unknown>[] {
+export function laneWhere(wanted: LaneFilter): RawBuilder<unknown>[] {
   const named = laneParts.flatMap((part) => wanted[part] ?? []);
   if (named.length === laneParts.length) return [sql`f.lane = ${named.join(SEPARATOR)}`];
   return laneParts.flatMap((part) => (wanted[part] === undefined ? [] : [sql`${partOfLane(part)} = ${wanted[part]}`]));
@@ -51,7 +51,7 @@ export function endedWhere({
   carrierIds,
   arrivals,
   ...wanted
-}: Omit<Ended, 'shipperId'> & { readonly shipperId: string | RawBuilder<unknown> }): RawBuilder<unknown> {
+}: Omit<EndedFilter, 'shipperId'> & { readonly shipperId: string | RawBuilder<unknown> }): RawBuilder<unknown> {
   const conditions = [
     sql`f.shipper_id = ${shipperId} and f.ended_at >= ${from} and f.ended_at < ${until}`,
     carrierIds && ofCarriers(carrierIds),

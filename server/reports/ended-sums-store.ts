@@ -81,7 +81,7 @@ const columnsOf = (what: Sums) =>
   listed(Object.entries(sums[what]).map(([column, sum]) => sql`${sum}::bigint as ${sql.ref(column)}`));
 
 /** All signals, however late they arrived. */
-export const signals = sql.join(
+export const signalSum = sql.join(
   delayColumns.map((column) => sql.ref(column)),
   sql` + `,
 );

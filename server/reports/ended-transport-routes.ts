@@ -9,19 +9,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Database } from '../database/database.ts';
 import { registerCall } from '../http/register-call.ts';
-import { endedInDays, readReport, type Wanted } from './report-request.ts';
-import type { Ended } from './ended-store.ts';
+import { endedInDays, readReport, type ReportQuery } from './report-request.ts';
+import type { EndedFilter } from './ended-store.ts';
 import { countEnded, endedTransports, type EndedRow } from './ended-transports-store.ts';
 
 const AT_ONCE = 1_000;
 const townColumns = ['fromCountry', 'fromCity', 'toCountry', 'toCity'] as const;
 
-type Narrowed = Pick<Ended, 'arrivals' | 'isTracked' | 'isCompleted'>;
+type Narrowed = Pick<EndedFilter, 'arrivals' | 'isTracked' | 'isCompleted'>;
 type Parts = { readonly database: Database; readonly now: () => number };
 
 /** The transports behind a figure, one by one. */
 export function registerEndedTransportRoutes(app: FastifyInstance, parts: Parts): void {
-  const list = async (shipperId: string, wanted: Wanted, narrowed: Narrowed) =>
+  const list = async (shipperId: string, wanted: ReportQuery, narrowed: Narrowed) =>
     await readReport(parts, shipperId, wanted, async ({ db, ...asked }) => {
       const ended = { ...endedInDays(asked), ...narrowed };
       const { days, timeZone } = asked;
@@ -37,7 +37,7 @@ export function registerEndedTransportRoutes(app: FastifyInstance, parts: Parts)
       shipperId,
       wanted,
       narrowed,
-    }: { readonly shipperId: string; readonly wanted: Wanted; readonly narrowed: Narrowed },
+    }: { readonly shipperId: string; readonly wanted: ReportQuery; readonly narrowed: Narrowed },
   ) => {
     const { days, ended } = await readReport(parts, shipperId, wanted, (asked) => ({
       days: asked.days,
@@ -94,7 +94,7 @@ function presentEnded(row: EndedRow, now: number) {
 }
 
 /** All of them, page by page, each page in its own transaction. */
-async function* linesOf(database: Database, ended: Ended): AsyncGenerator<string> {
+async function* linesOf(database: Database, ended: EndedFilter): AsyncGenerator<string> {
   yield csvLine(['endedAt', 'reference', 'trackingId', 'carrier', ...townColumns, 'ended', 'tracked', 'arrival']);
   let after: EndedRow | undefined;
   do {

@@ -1,7 +1,7 @@
 import type { Arrival } from '@milepost/domain/reports/arrival';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
-import { endedWhere, type Ended } from './ended-store.ts';
+import { endedWhere, type EndedFilter } from './ended-store.ts';
 
 export type EndedRow = {
   readonly transportId: string;
@@ -22,7 +22,7 @@ export type EndedRow = {
 /** Latest first, continuing after the previous page. */
 export async function endedTransports(
   db: Db,
-  ended: Ended,
+  ended: EndedFilter,
   { limit, after }: { readonly limit: number; readonly after?: Pick<EndedRow, 'endedAt' | 'transportId'> },
 ): Promise<EndedRow[]> {
   const from = after && sql`and (f.ended_at, f.transport_id) < (${after.endedAt}, ${after.transportId}::uuid)`;
@@ -39,7 +39,7 @@ export async function endedTransports(
   return rows;
 }
 
-export async function countEnded(db: Db, ended: Ended): Promise<number> {
+export async function countEnded(db: Db, ended: EndedFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from finished_transport f where ${endedWhere(ended)}`.execute(db);
   return rows[0]?.count ?? 0;

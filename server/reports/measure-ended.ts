@@ -1,12 +1,12 @@
-import { gpsOkTime, type HeardSignal } from '@milepost/domain/reports/gps-ok-time';
+import { gpsOkTime, type ReceivedSignal } from '@milepost/domain/reports/gps-ok-time';
 import { delayCounts } from '@milepost/domain/reports/signal-delay';
-import { lateUntil } from '@milepost/domain/transport/fold/lateness-window';
+import { lateSignalsCountUntil } from '@milepost/domain/transport/fold/lateness-window';
 import { vehicleUses } from '@milepost/domain/transport/history/vehicle-uses';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
-import { workOff } from '../clock/start-work-loop.ts';
+import { startWorkLoop } from '../clock/start-work-loop.ts';
 import type { Database } from '../database/database.ts';
-import { signalsIn, standingEvents } from '../transports/aggregate/history-store.ts';
+import { findSignalRows, standingEvents } from '../transports/aggregate/history-store.ts';
 import { readTransports } from '../transports/aggregate/load-transports-store.ts';
 import { dueMeasurements, giveUpMeasuring, writeMeasured, type Measurable, type Measured } from './measure-store.ts';
 
@@ -27,7 +27,7 @@ type Parts = {
 
 /** Measures ended transports for reports: how long they were seen, and how late their signals arrived. */
 export function startMeasuringEnded(parts: Parts & { readonly logger: FastifyBaseLogger }): { stop(): Promise<void> } {
-  return workOff({
+  return startWorkLoop({
     work: () => measureEnded(parts),
     tickMs: TICK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
@@ -53,7 +53,7 @@ export async function measureEnded({ database: { worker }, days, now, signalDays
   const ids = known.map(({ transportId }) => transportId);
   const ends = new Map(known.map(({ transportId, to }) => [transportId, to]));
   const [stored, histories] = await Promise.all([readTransports(worker, ids, days, null), standingEvents(worker, ids)]);
-  const signals = await signalsIn(
+  const signals = await findSignalRows(
     worker,
     stored.flatMap(({ transport, carrierId }) =>
       vehicleUses(transport, histories.get(transport.id) ?? []).map((use) => ({
@@ -67,12 +67,16 @@ export async function measureEnded({ database: { worker }, days, now, signalDays
   );
   await writeMeasured(
     worker,
-    known.map((one) => measure(one, (signals.get(one.transportId) ?? []).map(heard), moment)),
+    known.map((one) => measure(one, (signals.get(one.transportId) ?? []).map(toReceivedSignal), moment)),
   );
   return due.length === AT_ONCE;
 }
 
-const heard = (row: { readonly at: number; readonly receivedAt: number; readonly latitude: number | null }) => ({
+const toReceivedSignal = (row: {
+  readonly at: number;
+  readonly receivedAt: number;
+  readonly latitude: number | null;
+}) => ({
   at: row.at,
   receivedAt: row.receivedAt,
   isPosition: row.latitude !== null,
@@ -80,10 +84,10 @@ const heard = (row: { readonly at: number; readonly receivedAt: number; readonly
 
 function measure(
   { transportId, round, from, to, endedAt }: Measurable,
-  signals: readonly HeardSignal[],
+  signals: readonly ReceivedSignal[],
   now: number,
 ): Measured {
-  const last = lateUntil(endedAt);
+  const last = lateSignalsCountUntil(endedAt);
   return {
     transportId,
     round,

@@ -11,17 +11,17 @@ import { isDay } from '@milepost/domain/transport-list/filter-days';
 import type { Database } from '../database/database.ts';
 import type { Db } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { zoneOf, type Ended } from './ended-store.ts';
+import { zoneOf, type EndedFilter } from './ended-store.ts';
 
 /** The days and filters common to all reports. */
-export type Wanted = Query<typeof listBilledTransports>;
+export type ReportQuery = Query<typeof listBilledTransports>;
 
-export type AskedReport = {
+export type ReportRequest = {
   readonly db: Db;
   readonly days: ReportDays;
   readonly timeZone: string;
   /** Which transports are included, and of which shipper. */
-  readonly ended: Omit<Ended, 'from' | 'until'>;
+  readonly ended: Omit<EndedFilter, 'from' | 'until'>;
 };
 
 type Parts = { readonly database: Database; readonly now: () => number };
@@ -30,12 +30,12 @@ type Parts = { readonly database: Database; readonly now: () => number };
 export async function readReport<T>(
   { database, now }: Parts,
   shipperId: string,
-  wanted: Wanted,
-  act: (asked: AskedReport) => Promise<T> | T,
+  wanted: ReportQuery,
+  act: (asked: ReportRequest) => Promise<T> | T,
 ): Promise<T> {
   return await database.forOrganization(shipperId, async (db) => {
     const timeZone = await zoneOf(db, shipperId);
-    const days = demandDays(wanted, timeZone, now());
+    const days = requireDays(wanted, timeZone, now());
     const { carrierId: carrierIds, fromCountry, fromCity, toCountry, toCity } = wanted;
     return await act({
       db,
@@ -46,7 +46,7 @@ export async function readReport<T>(
   });
 }
 
-export function demandDays({ from, to }: Pick<Wanted, 'from' | 'to'>, timeZone: string, now: number): ReportDays {
+export function requireDays({ from, to }: Pick<ReportQuery, 'from' | 'to'>, timeZone: string, now: number): ReportDays {
   if ([from, to].some((day) => day !== undefined && !isDay(day))) throw new Refusal('REPORT_DAYS_INVALID');
   const days = reportDays({ ...(from && { from }), ...(to && { to }) }, timeZone, now);
   const count = countDays(days);
@@ -59,7 +59,7 @@ export function endedInDays({
   days,
   timeZone,
   ended,
-}: Omit<AskedReport, 'db'>): Ended & Record<'from' | 'until', Date> {
+}: Omit<ReportRequest, 'db'>): EndedFilter & Record<'from' | 'until', Date> {
   const { from, until } = momentsOf(days, timeZone);
   return { ...ended, from: new Date(from), until: new Date(until) };
 }

@@ -7,21 +7,21 @@ import { endedWhere, laneParts, SEPARATOR, toCountry } from './ended-store.ts';
 import {
   addedUp,
   figuresOf,
-  signals,
+  signalSum,
   sumColumns,
   sumsOfRows,
   trackingColumns,
   trackingOf,
   type SumRow,
 } from './ended-sums-store.ts';
-import { groupings, sumsByPeriod, type Wanted } from './summed-store.ts';
+import { groupings, sumsByPeriod, type ReportFilters } from './summed-store.ts';
 
 type Town = { readonly city: string; readonly countryCode: string };
 type Ends = { readonly from: Town; readonly to: Town };
 
-export type OfCarrier = { readonly period: number; readonly carrierId: string; readonly figures: Figures };
-export type OfCountry = { readonly countryCode: string; readonly isBefore: boolean; readonly figures: Figures };
-export type OfLane = Ends & { readonly isBefore: boolean; readonly figures: Figures };
+export type CarrierFigures = { readonly period: number; readonly carrierId: string; readonly figures: Figures };
+export type CountryFigures = { readonly countryCode: string; readonly isBefore: boolean; readonly figures: Figures };
+export type LaneFigures = Ends & { readonly isBefore: boolean; readonly figures: Figures };
 
 /**
  * By period and carrier, numbering the previous periods after the current ones; and how well each carrier's transports
@@ -29,9 +29,9 @@ export type OfLane = Ends & { readonly isBefore: boolean; readonly figures: Figu
  */
 export async function figuresByCarrier(
   db: Db,
-  wanted: Wanted,
+  wanted: ReportFilters,
   { current, before }: { readonly current: readonly ReportPeriod[]; readonly before: readonly ReportPeriod[] },
-): Promise<{ readonly figures: OfCarrier[]; readonly tracking: ReadonlyMap<string, TrackingCounts> }> {
+): Promise<{ readonly figures: CarrierFigures[]; readonly tracking: ReadonlyMap<string, TrackingCounts> }> {
   type Row = SumRow & { readonly place: number | null; readonly carrier_id: string };
   const seen = trackingColumns.map((column) => sql.ref(column));
   const { rows } = await sql<Row>`
@@ -54,7 +54,7 @@ export async function figuresByCarrier(
 type Named<Row> = Row & Readonly<Record<(typeof laneParts)[number], string>>;
 
 /** With the ends of its lane, which the row stores as one text. */
-function named<Row extends { readonly lane: string }>(row: Row): Named<Row> {
+function withLaneEnds<Row extends { readonly lane: string }>(row: Row): Named<Row> {
   const parts = row.lane.split(SEPARATOR);
   const ends = Object.fromEntries(laneParts.map((part, index) => [part, parts[index] ?? '']));
   return { ...row, ...ends } as Named<Row>;
@@ -63,9 +63,9 @@ function named<Row extends { readonly lane: string }>(row: Row): Named<Row> {
 /** The lanes with the most transports, and all countries of last stops, each with the previous span. */
 export async function figuresByLane(
   db: Db,
-  wanted: Wanted,
+  wanted: ReportFilters,
   { current, before, lanes }: { readonly current: ReportPeriod; readonly before: ReportPeriod; readonly lanes: number },
-): Promise<{ readonly lanes: OfLane[]; readonly countries: OfCountry[]; readonly totalLanes: number }> {
+): Promise<{ readonly lanes: LaneFigures[]; readonly countries: CountryFigures[]; readonly totalLanes: number }> {
   type Row = SumRow & { readonly isBefore: boolean; readonly isCountry: boolean; lane: string; lanes: number };
   const { rows } = await sql<Row>`
     with f as materialized (${sumsByPeriod(wanted, groupings.byLane, [current, before])}),
@@ -79,7 +79,7 @@ export async function figuresByLane(
     order by best`.execute(db);
   const ofLanes = rows.filter(({ isCountry }) => !isCountry);
   return {
-    lanes: ofLanes.map((row) => ({ ...endsOf(named(row)), isBefore: row.isBefore, figures: figuresOf(row) })),
+    lanes: ofLanes.map((row) => ({ ...endsOf(withLaneEnds(row)), isBefore: row.isBefore, figures: figuresOf(row) })),
     countries: rows
       .filter(({ isCountry }) => isCountry)
       .map((row) => ({ countryCode: row.lane, isBefore: row.isBefore, figures: figuresOf(row) })),
@@ -100,7 +100,7 @@ export type FinestRow = Named<{ readonly carrier: string; readonly lane: string 
 /** The finest groups of one period, for a table: by carrier and lane. */
 export async function finestFigures(
   db: Db,
-  { ended, timeZone }: Wanted,
+  { ended, timeZone }: ReportFilters,
   { period, limit }: { readonly period: ReportPeriod; readonly limit: number },
 ): Promise<FinestRow[]> {
   const { from, until } = momentsOf(period, timeZone);
@@ -114,11 +114,11 @@ export async function finestFigures(
   });
   const { rows } = await sql<Finest>`
     select coalesce(o.name, '') as carrier, f.lane, ${sql.join(sumColumns('figures').map((column) => sql.ref(`f.${column}`)))},
-      f.measured, f.minutes_under_way, f.minutes_gps_ok, ${signals} as signals
+      f.measured, f.minutes_under_way, f.minutes_gps_ok, ${signalSum} as signals
     from (${groups}) f left join organization o on o.id = f.carrier_id
     order by o.name, f.carrier_id, f.lane limit ${limit}`.execute(db);
   return rows.map((row) => ({
-    ...named({ carrier: row.carrier, lane: row.lane }),
+    ...withLaneEnds({ carrier: row.carrier, lane: row.lane }),
     ...figuresOf(row),
     measured: Number(row['measured']),
     minutesUnderWay: Number(row['minutes_under_way']),

@@ -1,17 +1,17 @@
 import { momentsOf, type ReportDays } from '@milepost/domain/reports/report-days';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import type { FastifyBaseLogger } from 'fastify';
-import { workOff } from '../clock/start-work-loop.ts';
+import { startWorkLoop } from '../clock/start-work-loop.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import {
-  changedMoments,
+  findEndedChanges,
   dueSpans,
   forgetChanges,
   lockSummingUp,
-  noteSpans,
+  invalidateSpans,
   sumUp,
-  type Changed,
+  type EndedChange,
   type Span,
 } from './sum-up-store.ts';
 
@@ -29,7 +29,7 @@ type Parts = { readonly database: Pick<Database, 'worker'>; readonly now: () => 
 export function startSummingUp(parts: Parts & { readonly database: Database; readonly logger: FastifyBaseLogger }): {
   stop(): Promise<void>;
 } {
-  return workOff({
+  return startWorkLoop({
     work: () => sumUpEnded(parts),
     tickMs: TICK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
@@ -45,9 +45,9 @@ export async function sumUpEnded({ database: { worker }, now }: Parts): Promise<
   const moment = now();
   const noted = await transact(worker, async (db) => {
     if (!(await lockSummingUp(db))) return 0;
-    const changes = await changedMoments(db, CHANGES_AT_ONCE);
+    const changes = await findEndedChanges(db, CHANGES_AT_ONCE);
     if (changes.length === 0) return 0;
-    await noteSpans(db, spansOf(changes), new Date(moment + AFTER_CHANGE_MS));
+    await invalidateSpans(db, spansOf(changes), new Date(moment + AFTER_CHANGE_MS));
     await forgetChanges(
       db,
       changes.map(({ id }) => id),
@@ -64,7 +64,7 @@ export async function sumUpEnded({ database: { worker }, now }: Parts): Promise<
 }
 
 /** The day and month of each change. */
-function spansOf(changes: readonly Changed[]): Span[] {
+function spansOf(changes: readonly EndedChange[]): Span[] {
   const spans = new Map<string, Span>();
   for (const [shipperId, own] of Map.groupBy(changes, (change) => change.shipperId)) {
     const timeZone = knownZone(own[0]?.timeZone ?? 'UTC');

@@ -4,7 +4,7 @@ import type { Db } from '../database/transaction.ts';
 import { endedWhere, fromCountry, toCountry } from './ended-store.ts';
 import { sumColumns, sumsOfRows, type Counted } from './ended-sums-store.ts';
 
-export type Changed = {
+export type EndedChange = {
   readonly id: string;
   readonly shipperId: string;
   readonly endedAt: Date;
@@ -28,8 +28,8 @@ export async function lockSummingUp(worker: Db): Promise<boolean> {
   return rows[0]?.isOurs ?? false;
 }
 
-export async function changedMoments(worker: Db, most: number): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
+export async function findEndedChanges(worker: Db, most: number): Promise<EndedChange[]> {
+  const { rows } = await sql<EndedChange>`
     select c.id::text, c.shipper_id as "shipperId", c.ended_at as "endedAt", coalesce(o.time_zone, 'UTC') as "timeZone"
     from finished_change c join organization o on o.id = c.shipper_id
     order by c.id limit ${most}`.execute(worker);
@@ -40,7 +40,7 @@ export async function changedMoments(worker: Db, most: number): Promise<Changed[
  * Invalidates the sums of these spans, and deletes overlapping spans of another time zone. Spans are summed up once
  * they are over, and invalidated ones again at `again`.
  */
-export async function noteSpans(worker: Db, spans: readonly Span[], again: Date): Promise<void> {
+export async function invalidateSpans(worker: Db, spans: readonly Span[], again: Date): Promise<void> {
   const wanted = sql`unnest(${spans.map(({ shipperId }) => shipperId)}::uuid[], ${spans.map(({ kind }) => kind)}::text[],
     ${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[])
     as w (shipper_id, kind, from_at, until_at)`;
@@ -67,12 +67,12 @@ export async function dueSpans(worker: Db, now: Date, most: number): Promise<Due
   return rows;
 }
 
-type Made = Counted & { readonly table: string; readonly also?: Readonly<Record<string, string>> };
+type SummaryTable = Counted & { readonly table: string; readonly also?: Readonly<Record<string, string>> };
 
 const endedWithin = endedWhere({ shipperId: sql`s.shipper_id`, from: sql`s.from_at`, until: sql`s.until_at` });
 const byCarrier = { table: 'summed_carrier', what: 'all', where: endedWithin } as const;
 const carrier = sql`f.carrier_id`;
-const made: Readonly<Record<SpanKind, readonly Made[]>> = {
+const summaryTables: Readonly<Record<SpanKind, readonly SummaryTable[]>> = {
   DAY: [
     { ...byCarrier, also: { end_of_lane: 'ANY', country: '' }, by: { carrier_id: carrier } },
     { ...byCarrier, also: { end_of_lane: 'FROM' }, by: { carrier_id: carrier, country: fromCountry } },
@@ -84,10 +84,10 @@ const made: Readonly<Record<SpanKind, readonly Made[]>> = {
 export async function sumUp(worker: Db, due: readonly DueSpan[]): Promise<void> {
   for (const [kind, ofKind] of Map.groupBy(due, (span) => span.kind)) {
     const ids: RawBuilder<unknown> = sql`${ofKind.map(({ id }) => id)}::bigint[]`;
-    for (const table of new Set(made[kind].map((one) => one.table))) {
+    for (const table of new Set(summaryTables[kind].map((one) => one.table))) {
       await sql`delete from ${sql.table(table)} where span_id = any(${ids})`.execute(worker);
     }
-    for (const { table, also = {}, ...counted } of made[kind]) {
+    for (const { table, also = {}, ...counted } of summaryTables[kind]) {
       const columns = [...Object.keys(also), ...Object.keys(counted.by), ...sumColumns(counted.what)];
       const sums = sumsOfRows(
         sql`(select id, shipper_id, from_at, until_at from summed_span where id = any(${ids})) s`,

@@ -1,11 +1,11 @@
 import { momentsOfAll, periodsOf, type ReportPeriod } from '@milepost/domain/reports/report-days';
 import { sql, type RawBuilder } from 'kysely';
-import { endedWhere, laneWhere, ofCarriers, type Ended } from './ended-store.ts';
+import { endedWhere, laneWhere, ofCarriers, type EndedFilter } from './ended-store.ts';
 import { addedUp, sumColumns, sumsOfRows, type Sums } from './ended-sums-store.ts';
 import type { SpanKind } from './sum-up-store.ts';
 
 /** Filters and time zone of a report; its periods define the time range. */
-export type Wanted = { readonly ended: Omit<Ended, 'from' | 'until'>; readonly timeZone: string };
+export type ReportFilters = { readonly ended: Omit<EndedFilter, 'from' | 'until'>; readonly timeZone: string };
 
 /** What a report groups by; periods are numbered from 0, in the given order. */
 type Grouping = {
@@ -14,10 +14,10 @@ type Grouping = {
   readonly kind: SpanKind;
   readonly table: string;
   /** The conditions on a row `f` of the table; null if the table cannot answer these filters. */
-  readonly where: (ended: Wanted['ended']) => readonly RawBuilder<unknown>[] | null;
+  readonly where: (ended: ReportFilters['ended']) => readonly RawBuilder<unknown>[] | null;
 };
 
-const named = (ended: Wanted['ended'], ...keys: readonly (keyof Wanted['ended'])[]) =>
+const hasFilter = (ended: ReportFilters['ended'], ...keys: readonly (keyof ReportFilters['ended'])[]) =>
   keys.some((key) => ended[key] !== undefined);
 
 const narrowed = ['arrivals', 'isTracked', 'isCompleted'] as const;
@@ -30,7 +30,7 @@ const byCarrier: Grouping = {
   table: 'summed_carrier',
   where: (ended) => {
     const { fromCountry, toCountry, carrierIds } = ended;
-    if (named(ended, ...narrowed, 'fromCity', 'toCity') || (fromCountry !== undefined && toCountry !== undefined))
+    if (hasFilter(ended, ...narrowed, 'fromCity', 'toCity') || (fromCountry !== undefined && toCountry !== undefined))
       return null;
     const country = fromCountry ?? toCountry;
     const end = fromCountry === undefined ? 'TO' : 'FROM';
@@ -47,7 +47,7 @@ const byLane: Grouping = {
   key: 'lane',
   kind: 'MONTH',
   table: 'summed_lane',
-  where: (ended) => (named(ended, ...narrowed, 'carrierIds') ? null : laneWhere(ended)),
+  where: (ended) => (hasFilter(ended, ...narrowed, 'carrierIds') ? null : laneWhere(ended)),
 };
 
 export const groupings = { byCarrier, byLane } as const;
@@ -57,7 +57,7 @@ export const groupings = { byCarrier, byLane } as const;
  * index range. A span counts as summed up only while nothing in it has changed.
  */
 export function sumsByPeriod(
-  { ended, timeZone }: Wanted,
+  { ended, timeZone }: ReportFilters,
   { what, key, kind, table, where }: Grouping,
   periods: readonly ReportPeriod[],
 ): RawBuilder<unknown> {

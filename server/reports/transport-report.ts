@@ -15,12 +15,12 @@ import {
   type ReportPeriod,
 } from '@milepost/domain/reports/report-days';
 import { addTracking, nothingMeasured, trackingFigures } from '@milepost/domain/reports/tracking-figures';
-import type { AskedReport } from './report-request.ts';
-import { figuresByCarrier, figuresByLane, namesOf, type OfCarrier } from './report-store.ts';
+import type { ReportRequest } from './report-request.ts';
+import { figuresByCarrier, figuresByLane, namesOf, type CarrierFigures } from './report-store.ts';
 
 /** Two groupings: one by period and carrier, one by lane. All other figures are added up from these. */
 export async function readTransportReport(
-  { db, days, timeZone, ended }: AskedReport,
+  { db, days, timeZone, ended }: ReportRequest,
   { step = stepFor(days) }: Pick<Query<typeof getTransportReport>, 'step'>,
 ): Promise<TransportReport> {
   const wanted = { ended, timeZone };
@@ -102,16 +102,16 @@ const whole = (days: ReportDays): ReportPeriod => ({ start: days.from, ...days }
 
 const volume = ({ completed, cancelled }: Pick<Figures, 'completed' | 'cancelled'>): number => completed + cancelled;
 
-function sumOf(rows: readonly OfCarrier[]): Figures {
+function sumOf(rows: readonly CarrierFigures[]): Figures {
   return sumFigures(rows.map(({ figures }) => figures));
 }
 
-function byPeriod(count: number, rows: readonly OfCarrier[]): Figures[] {
+function byPeriod(count: number, rows: readonly CarrierFigures[]): Figures[] {
   const ofPeriod = Map.groupBy(rows, ({ period }) => period);
   return Array.from({ length: count }, (_, period) => sumOf(ofPeriod.get(period) ?? []));
 }
 
-function withFigures(periods: readonly ReportPeriod[], rows: readonly OfCarrier[]) {
+function withFigures(periods: readonly ReportPeriod[], rows: readonly CarrierFigures[]) {
   const figures = byPeriod(periods.length, rows);
   return periods.map((period, index) => ({ ...period, ...(figures[index] ?? noFigures) }));
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MemberOrganization } from '../http/principal.ts';
 import { partyColumns } from '../transports/party.ts';
 
-export type ArrivedIn = {
+export type ArrivedFilter = {
   readonly from: number;
   /** Exclusive. */
   readonly until: number;
@@ -22,7 +22,7 @@ const MAX_EARLY_MS = 2 * 24 * 3_600_000;
  */
 export function arrivedTransports(
   organization: MemberOrganization,
-  { from, until, partnerIds, transports }: ArrivedIn,
+  { from, until, partnerIds, transports }: ArrivedFilter,
 ): RawBuilder<unknown> {
   const { own, partner } = partyColumns(organization.role);
   const withPartner = partnerIds && sql`and ${sql.ref(`t.${partner}`)} = any(${[...partnerIds]}::uuid[])`;

@@ -6,7 +6,7 @@ import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { partyColumns } from '../transports/party.ts';
-import { arrivedTransports, type ArrivedIn } from './arrived-store.ts';
+import { arrivedTransports, type ArrivedFilter } from './arrived-store.ts';
 import { wasSeenToArrive } from './latest-arrived-store.ts';
 
 type Town = { readonly city: string; readonly countryCode: string };
@@ -51,7 +51,7 @@ type Shown = Pick<ReportedForecast, 'waypointId' | 'madeAt' | 'expected' | 'min'
 export async function reportedForecasts(
   db: Db,
   organization: MemberOrganization,
-  { arrived, places = {} }: { readonly arrived: ArrivedIn; readonly places?: WantedPlaces },
+  { arrived, places = {} }: { readonly arrived: ArrivedFilter; readonly places?: WantedPlaces },
 ): Promise<ReportedArrivals> {
   const all = await stopsOf(db, organization, arrived);
   const own = all.filter((stop) => isWanted(stop, places));
@@ -84,7 +84,7 @@ function isWanted(stop: Stop, { fromCountry, fromCity, toCountry, toCity }: Want
   return pairs.every(([wanted, is]) => wanted === undefined || wanted === is);
 }
 
-async function stopsOf(db: Db, organization: MemberOrganization, arrived: ArrivedIn): Promise<Stop[]> {
+async function stopsOf(db: Db, organization: MemberOrganization, arrived: ArrivedFilter): Promise<Stop[]> {
   const { own, partner } = partyColumns(organization.role);
   const { rows } = await sql<Stop>`
     with latest as materialized (${arrivedTransports(organization, arrived)})

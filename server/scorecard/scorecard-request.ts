@@ -3,13 +3,13 @@ import { MAX_SCORED_TRANSPORTS, type getEtaScorecard } from '@milepost/api-contr
 import { momentsOf, type ReportDays } from '@milepost/domain/reports/report-days';
 import type { Database } from '../database/database.ts';
 import type { MemberOrganization } from '../http/principal.ts';
-import { demandDays } from '../reports/report-request.ts';
+import { requireDays } from '../reports/report-request.ts';
 import { zoneOf } from '../reports/ended-store.ts';
 import { reportedForecasts, type ReportedArrivals } from './reported-forecasts-store.ts';
 
-export type WantedArrivals = Query<typeof getEtaScorecard>;
+export type ScorecardQuery = Query<typeof getEtaScorecard>;
 
-type AskedScorecard = {
+type ScorecardRequest = {
   readonly days: ReportDays;
   readonly timeZone: string;
   readonly readDays: (days: ReportDays) => Promise<ReportedArrivals>;
@@ -21,14 +21,14 @@ type Parts = { readonly database: Database; readonly now: () => number };
 export async function readArrivals<T>(
   { database, now }: Parts,
   organization: MemberOrganization,
-  wanted: WantedArrivals,
-  act: (asked: AskedScorecard) => Promise<T>,
+  wanted: ScorecardQuery,
+  act: (asked: ScorecardRequest) => Promise<T>,
 ): Promise<T> {
   return await database.forOrganization(organization.id, async (db) => {
     const timeZone = await zoneOf(db, organization.id);
     const { partnerId: partnerIds, from: _from, to: _to, ...places } = wanted;
     return await act({
-      days: demandDays(wanted, timeZone, now()),
+      days: requireDays(wanted, timeZone, now()),
       timeZone,
       readDays: async (days) => {
         const arrived = { ...momentsOf(days, timeZone), partnerIds, transports: MAX_SCORED_TRANSPORTS };

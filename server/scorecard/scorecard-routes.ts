@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { sendCsv } from '../http/send-csv.ts';
-import { readArrivals, type WantedArrivals } from './scorecard-request.ts';
+import { readArrivals, type ScorecardQuery } from './scorecard-request.ts';
 import { hoursOf, minutesOf } from './present-score.ts';
 
 type Parts = { readonly database: Database; readonly now: () => number };
@@ -30,7 +30,7 @@ export function registerScorecardRoutes(app: FastifyInstance, parts: Parts): voi
   );
 }
 
-async function readCard(parts: Parts, organization: MemberOrganization, wanted: WantedArrivals): Promise<EtaScorecard> {
+async function readCard(parts: Parts, organization: MemberOrganization, wanted: ScorecardQuery): Promise<EtaScorecard> {
   return await readArrivals(parts, organization, wanted, async ({ days, timeZone, readDays }) => {
     const earlier = daysBefore(days);
     const [read, readBefore] = [await readDays(days), await readDays(earlier)];

@@ -14,16 +14,16 @@ const NOTICED_SECONDS = 60;
 /** Longer than any message waits or is kept in the demo. */
 const OUTBOX_SECONDS = 31 * 24 * 60 * 60;
 
-type Seconds = { readonly opensFor: number; readonly isKeptFor: number };
+type Seconds = { readonly opensForSeconds: number; readonly keptForSeconds: number };
 
 /** How long a replaced key is kept: tokens expire by themselves, and settings are re-sealed before. */
-export const afterReplacement: Readonly<Record<KeyPurpose, Seconds>> = {
+export const replacedKeyLifetimes: Readonly<Record<KeyPurpose, Seconds>> = {
   'access-token': {
-    opensFor: PRINTED_TOKEN_SECONDS + NOTICED_SECONDS,
-    isKeptFor: PRINTED_TOKEN_SECONDS + NOTICED_SECONDS,
+    opensForSeconds: PRINTED_TOKEN_SECONDS + NOTICED_SECONDS,
+    keptForSeconds: PRINTED_TOKEN_SECONDS + NOTICED_SECONDS,
   },
-  settings: { opensFor: Infinity, isKeptFor: NOTICED_SECONDS },
-  outbox: { opensFor: OUTBOX_SECONDS, isKeptFor: OUTBOX_SECONDS },
+  settings: { opensForSeconds: Infinity, keptForSeconds: NOTICED_SECONDS },
+  outbox: { opensForSeconds: OUTBOX_SECONDS, keptForSeconds: OUTBOX_SECONDS },
 };
 
 export const makeMaterial: Readonly<Record<KeyPurpose, () => Buffer>> = {

@@ -2,7 +2,7 @@ import type { SecurityEvent } from './security-event.ts';
 import { openSecurityLog, type SecurityLogDestination } from './security-log.ts';
 
 /** Logs what a command did. If the log cannot be written, the command still succeeds and says so. */
-export async function noteCommand(
+export async function logCommand(
   { securityLog }: { readonly securityLog: SecurityLogDestination },
   event: SecurityEvent,
 ): Promise<void> {

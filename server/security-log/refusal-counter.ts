@@ -1,21 +1,21 @@
 import type { SecurityEvent } from './security-event.ts';
 
 /** The number of different refusals that are counted separately. */
-const MAX_TOLD_APART = 1_000;
+const MAX_DISTINCT_REFUSALS = 1_000;
 
 export type RefusalCounter = {
   /** Writes the first of a kind at once, and counts repetitions. */
   add(refused: SecurityEvent): void;
   /** Writes the counts and resets them. */
-  tell(): void;
+  flush(): void;
 };
 
 /** A guesser or a device with a revoked key is refused a thousand times a minute; two lines are enough. */
-export function countRefusals(write: (event: SecurityEvent) => void): RefusalCounter {
+export function createRefusalCounter(write: (event: SecurityEvent) => void): RefusalCounter {
   let counted = new Map<string, { readonly refused: SecurityEvent; count: number }>();
   return {
     add: (refused) => {
-      const isRoom = counted.size < MAX_TOLD_APART || counted.has(JSON.stringify(refused));
+      const isRoom = counted.size < MAX_DISTINCT_REFUSALS || counted.has(JSON.stringify(refused));
       const told: SecurityEvent = isRoom ? refused : { event: 'REFUSED', ...(refused.code && { code: refused.code }) };
       const key = JSON.stringify(told);
       const known = counted.get(key);
@@ -25,7 +25,7 @@ export function countRefusals(write: (event: SecurityEvent) => void): RefusalCou
         write(told);
       }
     },
-    tell: () => {
+    flush: () => {
       const over = counted;
       counted = new Map();
       for (const { refused, count } of over.values()) if (count > 0) write({ ...refused, count });

@@ -1,4 +1,4 @@
-import { countRefusals } from './refusal-counter.ts';
+import { createRefusalCounter } from './refusal-counter.ts';
 import { openLogFile } from './log-file.ts';
 import type { SecurityEvent } from './security-event.ts';
 
@@ -23,13 +23,13 @@ const COUNTED_FOR_MS = 60_000;
 export function openSecurityLog({ destination, report }: Parts): SecurityLog {
   const sink = openSink(destination, report);
   const write = (event: SecurityEvent) => sink.write(JSON.stringify({ at: new Date().toISOString(), ...event }));
-  const refusals = countRefusals(write);
-  const timer = setInterval(() => refusals.tell(), COUNTED_FOR_MS).unref();
+  const refusals = createRefusalCounter(write);
+  const timer = setInterval(() => refusals.flush(), COUNTED_FOR_MS).unref();
   return {
     record: (event) => (event.event === 'REFUSED' ? refusals.add(event) : write(event)),
     close: async () => {
       clearInterval(timer);
-      refusals.tell();
+      refusals.flush();
       await sink.close();
     },
   };

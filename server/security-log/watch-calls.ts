@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-const TOLD_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
+const LOGGED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /**
  * Logs calls that declare a security event, and every refusal, after the answer. URLs are left out because they can
@@ -28,9 +28,14 @@ export function watchCalls(app: FastifyInstance, log: Pick<SecurityLog, 'record'
   app.decorateRequest('securityNote', null);
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
-    if (TOLD_STATUSES.has(reply.statusCode)) recordRefusal(log, request);
+    if (LOGGED_STATUSES.has(reply.statusCode)) recordRefusal(log, request);
     else if (reply.statusCode < 300 && call?.securityEvent !== undefined && request.securityNote !== 'NOTHING') {
-      log.record({ event: call.securityEvent, ...askedOf(request), ...targetOf(request), ...request.securityNote });
+      log.record({
+        event: call.securityEvent,
+        ...describeRequest(request),
+        ...targetOf(request),
+        ...request.securityNote,
+      });
     }
     done();
   });
@@ -45,11 +50,11 @@ function recordRefusal(log: Pick<SecurityLog, 'record'>, request: FastifyRequest
     event: refusal?.code === 'LOGIN_FAILED' ? 'SIGN_IN_FAILED' : 'REFUSED',
     ...(refusal && { code: refusal.code }),
     ...(reason !== null && { reason }),
-    ...askedOf(request),
+    ...describeRequest(request),
   });
 }
 
-function askedOf(request: FastifyRequest): Omit<SecurityEvent, 'event'> {
+function describeRequest(request: FastifyRequest): Omit<SecurityEvent, 'event'> {
   const operationId = request.routeOptions.config.call?.operationId;
   return {
     ...(operationId !== undefined && { call: operationId }),

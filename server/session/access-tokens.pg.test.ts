@@ -6,7 +6,7 @@ import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import { openAccessTokens } from './access-tokens.ts';
-import { ACCESS_TOKEN_SECONDS, after } from './session-limits.ts';
+import { ACCESS_TOKEN_SECONDS, addSeconds } from './session-limits.ts';
 
 const { database } = await freshDatabase();
 const publicUrl = 'https://milepost.example';
@@ -26,8 +26,8 @@ test('a token is accepted by other processes and after a restart', async () => {
 
 test('a token is valid for five minutes, to the second', async () => {
   const { accessToken, expiresAt } = await tokens.issue(who, now);
-  expect(expiresAt).toEqual(after(now, ACCESS_TOKEN_SECONDS));
-  expect(await tokens.verify(accessToken, after(now, ACCESS_TOKEN_SECONDS - 1))).toEqual(who);
+  expect(expiresAt).toEqual(addSeconds(now, ACCESS_TOKEN_SECONDS));
+  expect(await tokens.verify(accessToken, addSeconds(now, ACCESS_TOKEN_SECONDS - 1))).toEqual(who);
   expect(await tokens.verify(accessToken, expiresAt)).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } fr
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Key, KeyRing } from '../keys/key-ring.ts';
 import { PRINTED_TOKEN_SECONDS } from '../secret/key-purpose.ts';
-import { ACCESS_TOKEN_SECONDS, after } from './session-limits.ts';
+import { ACCESS_TOKEN_SECONDS, addSeconds } from './session-limits.ts';
 import type { SessionHandle } from './session-secret.ts';
 
 const ALGORITHM = 'ES256';
@@ -30,7 +30,7 @@ export function openAccessTokens(keys: KeyRing, publicUrl: string): AccessTokens
 
   return {
     issue: async ({ sessionHandle, personId }, now, lifetimeSeconds = ACCESS_TOKEN_SECONDS) => {
-      const expiresAt = after(now, lifetimeSeconds);
+      const expiresAt = addSeconds(now, lifetimeSeconds);
       const key = await keys.newest('access-token');
       const accessToken = await new SignJWT({ sid: sessionHandle.toString('base64url') })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.id })

@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import { unreachable } from './identity-provider-failure.ts';
+import { providerUnreachable } from './identity-provider-failure.ts';
 
 const REST_MS = 30_000;
 
@@ -14,11 +14,11 @@ const CONCERNS_ALL = new Set([
  * While the issuer is silent, one renewal per half minute tries it and all others fail at once, so sessions go on
  * without waiting.
  */
-export function restWhileAway(now: () => number): <T>(ask: () => Promise<T>) => Promise<T> {
+export function createCircuitBreaker(now: () => number): <T>(ask: () => Promise<T>) => Promise<T> {
   let away: { until: number } | null = null;
   return async (ask) => {
     if (away !== null) {
-      if (now() < away.until) throw unreachable('the identity provider did not answer a moment ago');
+      if (now() < away.until) throw providerUnreachable('the identity provider did not answer a moment ago');
       away.until = now() + REST_MS;
     }
     try {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { callbackTo, foreignIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
+import { callbackParameters, startThirdPartyIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 
-const callback = () => ({ ...callbackTo('https://milepost.example'), iss: undefined });
+const callback = () => ({ ...callbackParameters('https://milepost.example'), iss: undefined });
 
-type Issuer = Parameters<typeof foreignIssuer>[0];
+type Issuer = Parameters<typeof startThirdPartyIssuer>[0];
 
 const basicOnly = { metadata: { token_endpoint_auth_methods_supported: ['client_secret_basic'] } };
 const postOnly = { metadata: { token_endpoint_auth_methods_supported: ['client_secret_post'] } };
@@ -28,7 +28,7 @@ const secrets = ['plain123', 's3cret-s3cret', '-_:%+ü', 'a b&c=d"e\\', '%2D%ZZ~
 
 describe.each(issuers)('an issuer %s', (_what, habits) => {
   test.each(secrets)('accepts the secret %j, and is sent no real code with a wrong one', async (secret) => {
-    const { client, counted, seen } = await foreignIssuer({ ...habits, secret });
+    const { client, counted, seen } = await startThirdPartyIssuer({ ...habits, secret });
     const provider = openIdentityProvider(client);
     expect((await provider.exchangeCode(callback())).idToken).toBeTruthy();
     expect(counted.madeUpCodes).toBe(1);
@@ -41,7 +41,7 @@ describe.each(issuers)('an issuer %s', (_what, habits) => {
 });
 
 test('the real code settles the method for an issuer that checks codes before clients', async () => {
-  const { client, habits, seen } = await foreignIssuer({
+  const { client, habits, seen } = await startThirdPartyIssuer({
     ...basicOnly,
     readsHeader: 'AS_IT_IS',
     secret: 'a-b',
@@ -57,7 +57,7 @@ test('the real code settles the method for an issuer that checks codes before cl
 
 test('a wrong secret is reported before the redirect, and tried at most twice a minute', async () => {
   const clock = { now: 0 };
-  const { client, habits, counted } = await foreignIssuer({ ...both, secret: 'old-secret' });
+  const { client, habits, counted } = await startThirdPartyIssuer({ ...both, secret: 'old-secret' });
   const provider = openIdentityProvider(client, { report: () => {}, now: () => clock.now });
   habits.secret = 'new-secret';
   const refused = expect.objectContaining({ code: 'IDENTITY_PROVIDER_REFUSES_MILEPOST' }) as Error;
@@ -70,7 +70,7 @@ test('a wrong secret is reported before the redirect, and tried at most twice a 
 });
 
 test('changing the secret while Milepost runs costs no refresh token', async () => {
-  const { client, habits, counted, seen } = await foreignIssuer({ secret: 'first-secret' });
+  const { client, habits, counted, seen } = await startThirdPartyIssuer({ secret: 'first-secret' });
   const provider = openIdentityProvider(client);
   await provider.renew('refresh-1', 'foreign-subject');
   habits.secret = 'second-secret';

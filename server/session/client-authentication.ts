@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { Refusal } from '../http/refusal.ts';
-import { isClientRefused, isNoAnswer, unreachable } from './identity-provider-failure.ts';
+import { isClientRefused, isNoAnswer, providerUnreachable } from './identity-provider-failure.ts';
 
 /** The interval between two attempts with a wrong secret. */
 const REST_MS = 30_000;
@@ -12,9 +12,9 @@ type Client = { readonly clientId: string; readonly clientSecret: string; readon
 
 export type ClientAuthentication = {
   /** For the library: authenticates with the method that is assumed to work. */
-  readonly prove: oidc.ClientAuth;
+  readonly authenticate: oidc.ClientAuth;
   /** Probes the method with an invalid code. Fails if none works. */
-  settle(provider: oidc.Configuration): Promise<void>;
+  determineMethod(provider: oidc.Configuration): Promise<void>;
   /** Exchanges a real code. If probing was inconclusive, the other methods are tried too. */
   run<T>(act: () => Promise<T>): Promise<T>;
 };
@@ -54,7 +54,7 @@ export function openClientAuthentication(client: Client, now: () => number): Cli
     let cause: unknown;
     for (way of ways) {
       const error = await askWithMadeUpCode(provider, client);
-      if (isNoAnswer(error)) throw unreachable(error);
+      if (isNoAnswer(error)) throw providerUnreachable(error);
       if (!isClientRefused(error)) {
         // A failure of the provider itself proves nothing; the real code decides.
         isSettled = error === undefined || (error instanceof oidc.ResponseBodyError && error.status < 429);
@@ -69,8 +69,8 @@ export function openClientAuthentication(client: Client, now: () => number): Cli
   };
 
   return {
-    prove: (server, metadata, body, headers) => way(server, metadata, body, headers),
-    settle: async (provider) => {
+    authenticate: (server, metadata, body, headers) => way(server, metadata, body, headers),
+    determineMethod: async (provider) => {
       if (isSettled || isProven) return;
       if (refused !== undefined && now() - refused.at < REST_MS) throw refused.refusal;
       settling ??= tryWays(provider).finally(() => {

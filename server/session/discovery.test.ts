@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { callbackTo, foreignIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
+import { callbackParameters, startThirdPartyIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-async function installation(changes: Parameters<typeof foreignIssuer>[0] = {}) {
+async function installation(changes: Parameters<typeof startThirdPartyIssuer>[0] = {}) {
   const clock = { now: 0 };
-  const issuer = await foreignIssuer(changes);
+  const issuer = await startThirdPartyIssuer(changes);
   const provider = openIdentityProvider(issuer.client, { report: () => {}, now: () => clock.now });
   return { ...issuer, clock, provider };
 }
 
-const callback = () => ({ ...callbackTo('https://milepost.example'), iss: undefined });
+const callback = () => ({ ...callbackParameters('https://milepost.example'), iss: undefined });
 
 test('parallel sign-ins share one discovery request', async () => {
   const { provider, counted } = await installation();

@@ -6,15 +6,15 @@ const KEEP_MS = 60 * 60 * 1000;
 /** Clients are told to wait this long before a retry. */
 const REST_MS = 5000;
 
-type Place = { readonly issuer: string; readonly clientId: string; readonly reach: string | null };
+type IssuerLocation = { readonly issuer: string; readonly clientId: string; readonly internalOrigin: string | null };
 
 export type Discovery = {
   /** The provider's discovery document; fails if none was ever loaded. */
   find(): Promise<oidc.Configuration>;
   /** The last document read, without a request. */
-  known(): oidc.Configuration | undefined;
+  cached(): oidc.Configuration | undefined;
   /** Called when an answer did not match the document: the next caller waits for a fresh one. */
-  doubt(): void;
+  invalidate(): void;
 };
 
 // Settings allow http on this machine only. The library marks it as deprecated only as a warning.
@@ -24,7 +24,7 @@ const loopback: { readonly allowInsecureRequests: (provider: oidc.Configuration)
  * Loads the discovery document on first use, so Milepost starts without its provider. Refreshes it hourly in the
  * background; concurrent requests share a load, and failures back off.
  */
-export function openDiscovery(place: Place, authentication: oidc.ClientAuth, now: () => number): Discovery {
+export function openDiscovery(place: IssuerLocation, authentication: oidc.ClientAuth, now: () => number): Discovery {
   let known: { readonly provider: oidc.Configuration; readonly at: number } | undefined;
   let failed: { readonly error: unknown; readonly at: number } | undefined;
   let isDoubted = false;
@@ -58,19 +58,19 @@ export function openDiscovery(place: Place, authentication: oidc.ClientAuth, now
       if (now() - at >= KEEP_MS) (underWay ??= ask()).catch(() => {});
       return provider;
     },
-    known: () => known?.provider,
-    doubt: () => {
+    cached: () => known?.provider,
+    invalidate: () => {
       isDoubted = true;
     },
   };
 }
 
-async function discover({ issuer, clientId, reach }: Place, authentication: oidc.ClientAuth) {
+async function discover({ issuer, clientId, internalOrigin }: IssuerLocation, authentication: oidc.ClientAuth) {
   const url = new URL(issuer);
   const provider = await oidc.discovery(url, clientId, undefined, authentication, {
     timeout: PROVIDER_TIMEOUT_SECONDS,
     execute: url.protocol === 'http:' ? [loopback.allowInsecureRequests] : [],
-    ...(reach !== null && { [oidc.customFetch]: askAt(url.origin, reach) }),
+    ...(internalOrigin !== null && { [oidc.customFetch]: createRedirectedFetch(url.origin, internalOrigin) }),
   });
   const { authorization_endpoint: signIn, token_endpoint: tokens } = provider.serverMetadata();
   if (signIn === undefined || tokens === undefined) {
@@ -80,7 +80,7 @@ async function discover({ issuer, clientId, reach }: Place, authentication: oidc
 }
 
 /** Sends each request for this origin to another one, with the same path. */
-function askAt(origin: string, reach: string): oidc.CustomFetch {
+function createRedirectedFetch(origin: string, reach: string): oidc.CustomFetch {
   return async (address, options) => {
     const url = new URL(address);
     const asked = url.origin === origin ? new URL(url.pathname + url.search, reach) : url;

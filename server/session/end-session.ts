@@ -1,4 +1,4 @@
-import { openTokens } from './session-tokens.ts';
+import { unsealTokens } from './session-tokens.ts';
 import { newestSecret } from './newest-secret.ts';
 import type { SessionParts } from './session-parts.ts';
 import { sessionIdOf, type SessionKey } from './session-secret.ts';
@@ -10,7 +10,7 @@ type Ended = { readonly personId: string | null; readonly logoutUrl: string | nu
 export async function endSession(parts: SessionParts, { handle, secret }: SessionKey): Promise<Ended> {
   const deleted = await deleteSession(parts.worker, sessionIdOf(handle));
   const newest = deleted === null ? null : newestSecret(deleted, secret, true);
-  const held = newest === null ? null : openTokens(newest, deleted?.tokens ?? null);
+  const held = newest === null ? null : unsealTokens(newest, deleted?.tokens ?? null);
   const logoutUrl = held === null ? null : await parts.identityProvider.logoutUrl(held.idToken, `${parts.publicUrl}/`);
   return { personId: deleted?.personId ?? null, logoutUrl };
 }

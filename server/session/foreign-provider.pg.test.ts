@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { callbackTo, foreignIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
+import { callbackParameters, startThirdPartyIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
@@ -10,7 +10,7 @@ import { openAccessTokens } from './access-tokens.ts';
 import { endSession } from './end-session.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 import { refreshSession } from './refresh-session.ts';
-import { after, FRESH_SECONDS, IDLE_SESSION_SECONDS, LEASE_SECONDS } from './session-limits.ts';
+import { addSeconds, FRESH_SECONDS, IDLE_SESSION_SECONDS, LEASE_SECONDS } from './session-limits.ts';
 import { sessionIdOf, type SessionKey } from './session-secret.ts';
 import { startSession } from './start-session.ts';
 
@@ -21,14 +21,14 @@ const accessTokens = openAccessTokens(await openKeyRing(worker, testSecret), pub
 const device = { userAgent: 'Test/1.0', address: '192.0.2.7' };
 const { log: logger } = Fastify({ logger: false });
 
-async function installation(changes: Parameters<typeof foreignIssuer>[0] = {}) {
-  const provider = await foreignIssuer(changes);
+async function installation(changes: Parameters<typeof startThirdPartyIssuer>[0] = {}) {
+  const provider = await startThirdPartyIssuer(changes);
   const clock = { now: new Date() };
   const now = () => clock.now;
   const milliseconds = () => clock.now.getTime();
   const identityProvider = openIdentityProvider(provider.client, { report: () => {}, now: milliseconds });
   const parts = { worker, accessTokens, identityProvider, isProviderLocal: false, publicUrl, now, logger };
-  const pass = (seconds: number) => (clock.now = after(clock.now, seconds));
+  const pass = (seconds: number) => (clock.now = addSeconds(clock.now, seconds));
   return { ...provider, parts, pass };
 }
 
@@ -71,7 +71,7 @@ test('people are matched by the verified address of the ID token', async () => {
   const { parts, issuer } = await installation({
     idToken: { email: 'Ada@Company.Example', email_verified: true, picture: 'javascript:alert(1)', role: 'boss' },
   });
-  const { answer, key } = await startSession(parts, { ...callbackTo(publicUrl), iss: issuer }, device);
+  const { answer, key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: issuer }, device);
   expect((await rowOf(key))?.person_id).toBe(ada.id);
   expect(answer.profile).toEqual({
     email: 'ada@company.example',
@@ -88,7 +88,7 @@ test('claims missing from a short ID token are requested from the provider', asy
   const { parts, habits } = await installation();
   habits.metadata = { userinfo_endpoint: `${parts.identityProvider.issuer}/userinfo` };
   habits.userinfo = { email: 'bob@company.example', given_name: 'Bob', family_name: 'Orr' };
-  const { answer, key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { answer, key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   expect(answer.profile).toMatchObject({ email: 'bob@company.example', givenName: 'Bob', familyName: 'Orr' });
   expect((await refreshSession(parts, key, device)).answer.profile).toEqual(answer.profile);
 });
@@ -99,7 +99,7 @@ test('if the ID token does not say whether the address is verified, the provider
   const { parts, habits, issuer, pass } = await installation({ idToken: { sub: 'cem', email } });
   habits.metadata = { userinfo_endpoint: `${issuer}/userinfo` };
   habits.userinfo = { sub: 'cem', email, email_verified: 'true' };
-  const { answer, key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { answer, key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   expect((await rowOf(key))?.person_id).toBe(entered.id);
   pass(FRESH_SECONDS);
   expect((await refreshSession(parts, key, device)).answer.profile).toEqual({ ...answer.profile, emailVerified: true });
@@ -110,7 +110,7 @@ test('an address from the user info is not verified by the ID token’s claim ab
   const victim = await insertPerson(worker, { email: 'victim@company.example' });
   habits.metadata = { userinfo_endpoint: `${issuer}/userinfo` };
   habits.userinfo = { sub: 'eve', email: 'victim@company.example' };
-  const { answer, key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { answer, key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   expect(answer.profile.emailVerified).toBe(false);
   expect((await rowOf(key))?.person_id).not.toBe(victim.id);
 });
@@ -118,7 +118,7 @@ test('an address from the user info is not verified by the ID token’s claim ab
 test('a failing user info request keeps no one out if the ID token contains an address', async () => {
   const { parts, habits, issuer } = await installation({ idToken: { sub: 'ann', email: 'ann@company.example' } });
   habits.metadata = { userinfo_endpoint: `${issuer}/nowhere` };
-  const { answer } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { answer } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   expect(answer.profile).toMatchObject({ email: 'ann@company.example', emailVerified: false });
 });
 
@@ -135,7 +135,7 @@ test.each([
   const identityProvider = openIdentityProvider({ ...client, trustedEmailDomains });
   const { answer, key } = await startSession(
     { ...parts, identityProvider },
-    { ...callbackTo(publicUrl), iss: undefined },
+    { ...callbackParameters(publicUrl), iss: undefined },
     device,
   );
   expect(answer.profile.emailVerified).toBe(isTrusted);
@@ -146,9 +146,9 @@ test('a prepared person gets in once the address is verified, even in a browser 
   const entered = await insertPerson(worker, { email: 'jo@company.example' });
   const idToken = { sub: 'jo', email: 'jo@company.example' };
   const { parts, habits, pass } = await installation({ idToken });
-  const early = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const early = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   habits.idToken = { ...idToken, email_verified: true };
-  const later = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const later = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   expect([(await rowOf(early.key))?.person_id, (await rowOf(later.key))?.person_id]).toEqual([entered.id, entered.id]);
   pass(FRESH_SECONDS);
   expect((await refreshSession(parts, early.key, device)).answer.profile.emailVerified).toBe(true);
@@ -158,12 +158,16 @@ test('concurrent sign-ins, before and after the address is verified, all get a s
   const entered = await insertPerson(worker, { email: 'kim@company.example' });
   const idToken = { sub: 'kim', email: 'kim@company.example' };
   const [before, after] = [await installation({ idToken }), { email_verified: true }];
-  const verified = await foreignIssuer({ idToken: { ...idToken, ...after } });
+  const verified = await startThirdPartyIssuer({ idToken: { ...idToken, ...after } });
   // Two answers from the same issuer: accounts are bound to its name.
   const sameIssuer = { ...openIdentityProvider(verified.client), issuer: before.issuer };
   const starts = Array.from({ length: 12 }, (_each, index) => {
     const identityProvider = index % 2 === 0 ? before.parts.identityProvider : sameIssuer;
-    return startSession({ ...before.parts, identityProvider }, { ...callbackTo(publicUrl), iss: undefined }, device);
+    return startSession(
+      { ...before.parts, identityProvider },
+      { ...callbackParameters(publicUrl), iss: undefined },
+      device,
+    );
   });
   const started = await Promise.all(starts);
   const people = await Promise.all(started.map(async ({ key }) => (await rowOf(key))?.person_id));
@@ -177,7 +181,9 @@ test.each([
   ['that has ended', { exp: 1 }],
 ])('an ID token %s is refused', async (_what, idToken) => {
   const { parts } = await installation({ idToken });
-  expect(await codeOf(startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device))).toBe('LOGIN_FAILED');
+  expect(await codeOf(startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device))).toBe(
+    'LOGIN_FAILED',
+  );
 });
 
 test.each([
@@ -188,7 +194,7 @@ test.each([
   [429, 'slow_down', 'IDENTITY_PROVIDER_UNREACHABLE'],
 ])('at sign-in, %i %s means %s', async (status, error, code) => {
   const { parts } = await installation({ refusal: { status, error } });
-  expect(await codeOf(startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device))).toBe(code);
+  expect(await codeOf(startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device))).toBe(code);
 });
 
 test.each([
@@ -197,7 +203,7 @@ test.each([
   [403, 'access_denied'],
 ])('at a refresh, %i %s ends the session', async (status, error) => {
   const { parts, habits, pass } = await installation();
-  const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   pass(FRESH_SECONDS);
   habits.refusal = { status, error };
   expect(await codeOf(refreshSession(parts, key, device))).toBe('SIGNED_OUT');
@@ -207,7 +213,11 @@ test.each([
 describe('an unavailable issuer', () => {
   async function session() {
     const installed = await installation({ idToken: { email: 'ada@company.example', given_name: 'Ada' } });
-    const { answer, key } = await startSession(installed.parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+    const { answer, key } = await startSession(
+      installed.parts,
+      { ...callbackParameters(publicUrl), iss: undefined },
+      device,
+    );
     let newest = key;
     const refresh = async () => {
       const refreshed = await refreshSession(installed.parts, newest, device);
@@ -252,7 +262,9 @@ describe('an unavailable issuer', () => {
   test('an unavailable issuer is asked once every half minute, however many sessions there are', async () => {
     const { habits, counted, parts, pass, refresh } = await session();
     const others = await Promise.all(
-      Array.from({ length: 5 }, () => startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device)),
+      Array.from({ length: 5 }, () =>
+        startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device),
+      ),
     );
     habits.isDown = true;
     pass(300);
@@ -281,7 +293,7 @@ describe('an unavailable issuer', () => {
 
 test('a refresh for another subject ends the session', async () => {
   const { parts, habits, pass } = await installation();
-  const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   pass(FRESH_SECONDS);
   habits.idToken = { sub: 'somebody-else' };
   expect(await codeOf(refreshSession(parts, key, device))).toBe('SIGNED_OUT');
@@ -289,7 +301,7 @@ test('a refresh for another subject ends the session', async () => {
 
 test('without a refresh token, the session continues on its own', async () => {
   const { parts, habits, seen, pass } = await installation({ givesRefreshToken: false });
-  const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   pass(FRESH_SECONDS);
   habits.isDown = true;
   expect((await refreshSession(parts, key, device)).answer.accessToken).toBeTruthy();
@@ -298,7 +310,7 @@ test('without a refresh token, the session continues on its own', async () => {
 
 test('each refresh uses the token that the last one returned', async () => {
   const { parts, seen, pass } = await installation();
-  const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   let newest = key;
   for (let time = 0; time < 3; time += 1) {
     pass(FRESH_SECONDS);
@@ -310,8 +322,8 @@ test('each refresh uses the token that the last one returned', async () => {
 
 test('the lease of a dead process expires', async () => {
   const { parts, pass } = await installation();
-  const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
-  const refreshingUntil = after(pass(FRESH_SECONDS), LEASE_SECONDS);
+  const { key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
+  const refreshingUntil = addSeconds(pass(FRESH_SECONDS), LEASE_SECONDS);
   await worker.updateTable('session').set({ refreshing_until: refreshingUntil }).execute();
   const waiting = refreshSession(parts, key, device);
   pass(LEASE_SECONDS);
@@ -320,14 +332,14 @@ test('the lease of a dead process expires', async () => {
 
 test('signing out ends the session here if the provider has no logout page or cannot be asked', async () => {
   const { parts } = await installation();
-  const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   expect((await endSession(parts, key)).logoutUrl).toBeNull();
   expect(await rowOf(key)).toBeUndefined();
 });
 
 test('the logout page is sent the session’s ID token and the address to return to', async () => {
   const { parts } = await installation({ metadata: { end_session_endpoint: 'https://id.example/logout?tenant=7' } });
-  const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { key } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   const url = new URL((await endSession(parts, key)).logoutUrl ?? '');
   expect(url.origin + url.pathname).toBe('https://id.example/logout');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -339,7 +351,7 @@ test('the logout page is sent the session’s ID token and the address to return
 
 test('nothing in the session table lets its reader act for anyone', async () => {
   const { parts, seen, pass } = await installation({ idToken: { email: 'visible@company.example' } });
-  const { key, answer } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { key, answer } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   pass(FRESH_SECONDS);
   const { key: newest } = await refreshSession(parts, key, device);
   const row = await rowOf(key);

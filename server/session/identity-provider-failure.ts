@@ -17,13 +17,13 @@ const GRANT_OVER = new Set(['invalid_grant', 'interaction_required', 'login_requ
 const PERSON_REFUSED = new Set(['access_denied', 'unauthorized']);
 
 /** The reason for a failed token request, as a refusal. */
-export function refusalOf(error: unknown): Refusal {
+export function tokenRefusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isClientRefused(error)) return new Refusal('IDENTITY_PROVIDER_REFUSES_MILEPOST', { cause: error });
-  return isUnreachable(error) ? unreachable(error) : new Refusal('LOGIN_FAILED', { cause: error });
+  return isUnreachable(error) ? providerUnreachable(error) : new Refusal('LOGIN_FAILED', { cause: error });
 }
 
-export function unreachable(cause: unknown): Refusal {
+export function providerUnreachable(cause: unknown): Refusal {
   return new Refusal('IDENTITY_PROVIDER_UNREACHABLE', { cause });
 }
 
@@ -31,7 +31,7 @@ export function unreachable(cause: unknown): Refusal {
 export function refusalOfDiscovery(error: unknown): Refusal {
   const status = statusOf(error);
   const isSomethingElse = error instanceof oidc.ClientError && !NOT_IN_TIME.has(error.code);
-  if (!isSomethingElse || (status !== undefined && isPassing(status))) return unreachable(error);
+  if (!isSomethingElse || (status !== undefined && isTransientStatus(status))) return providerUnreachable(error);
   return new Refusal('IDENTITY_PROVIDER_WRONG_ADDRESS', { cause: error });
 }
 
@@ -56,17 +56,17 @@ export function isNoAnswer(error: unknown): boolean {
 }
 
 /** The answer contradicts the discovery document, so the provider may have changed. */
-export function isUnexpected(error: unknown): boolean {
+export function contradictsDiscovery(error: unknown): boolean {
   return error instanceof oidc.ClientError && !NOT_IN_TIME.has(error.code);
 }
 
 function isUnreachable(error: unknown): boolean {
-  if (error instanceof oidc.ResponseBodyError) return isPassing(error.status);
+  if (error instanceof oidc.ResponseBodyError) return isTransientStatus(error.status);
   if (error instanceof oidc.ClientError) return !WRONG_ANSWERS.has(error.code);
   return isNoAnswer(error);
 }
 
-function isPassing(status: number): boolean {
+function isTransientStatus(status: number): boolean {
   return status >= 500 || status === 429;
 }
 

@@ -4,9 +4,9 @@ import { accountPageOf } from './account-page.ts';
 import { claimsOf, joinClaims, trustEmail, type Claims } from './claims.ts';
 import { openClientAuthentication } from './client-authentication.ts';
 import { openDiscovery } from './discovery.ts';
-import { isGrantOver, isUnexpected, refusalOf } from './identity-provider-failure.ts';
-import { restWhileAway } from './circuit-breaker.ts';
-import { reportTrouble } from './report-provider-problems.ts';
+import { isGrantOver, contradictsDiscovery, tokenRefusalOf } from './identity-provider-failure.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { reportProviderProblems } from './report-provider-problems.ts';
 
 export type IdentityProviderClient = {
   readonly issuer: string;
@@ -16,10 +16,10 @@ export type IdentityProviderClient = {
   /** Domains whose addresses count as verified where the provider is silent. */
   readonly trustedEmailDomains: readonly string[];
   /** The origin to use instead of the issuer's own: requests to the built-in issuer bypass the proxy. Null: none. */
-  readonly reach?: string | null;
+  readonly internalOrigin?: string | null;
 };
 
-export type Granted = {
+export type TokenGrant = {
   readonly claims: Claims;
   readonly idToken: string;
   /** Some providers give none. */
@@ -38,41 +38,45 @@ export type IdentityProvider = {
   readonly issuer: string;
   /** Loads the discovery document and checks the secret; a refusal gives the reason. */
   loginSettings(): Promise<{ authorizationEndpoint: string; clientId: string; scope: string }>;
-  exchangeCode(callback: Callback): Promise<Granted>;
+  exchangeCode(callback: Callback): Promise<TokenGrant>;
   /**
    * Claims missing from the renewal are null. SIGNED_OUT means the grant has ended; any other refusal means it could
    * not be asked.
    */
-  renew(refreshToken: string, subject: string): Promise<{ [K in keyof Granted]: Granted[K] | null }>;
+  renew(refreshToken: string, subject: string): Promise<{ [K in keyof TokenGrant]: TokenGrant[K] | null }>;
   /** The page where people manage their account, if the provider has already named it. Never waits for it. */
   accountUrl(): string | null;
   /** Null if the provider has no such page or does not answer. */
   logoutUrl(idToken: string, returnTo: string): Promise<string | null>;
 };
 
-type Surroundings = {
+type ProviderDependencies = {
   /** For the operator: why signing in fails. */
   readonly report: (sentence: string) => void;
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
 };
 
-const usual: Surroundings = { report: () => {}, now: () => performance.now() };
+const defaultDependencies: ProviderDependencies = { report: () => {}, now: () => performance.now() };
 
 export function openIdentityProvider(
   client: IdentityProviderClient,
-  { report, now }: Surroundings = usual,
+  { report, now }: ProviderDependencies = defaultDependencies,
 ): IdentityProvider {
   const { issuer, clientId } = client;
   const authentication = openClientAuthentication(client, now);
-  const discovery = openDiscovery({ issuer, clientId, reach: client.reach ?? null }, authentication.prove, now);
-  const watch = reportTrouble(issuer, report);
-  const unlessAway = restWhileAway(now);
+  const discovery = openDiscovery(
+    { issuer, clientId, internalOrigin: client.internalOrigin ?? null },
+    authentication.authenticate,
+    now,
+  );
+  const watch = reportProviderProblems(issuer, report);
+  const unlessAway = createCircuitBreaker(now);
 
   const ready = async (): Promise<oidc.Configuration> =>
     await watch('READINESS', async () => {
       const provider = await discovery.find();
-      await authentication.settle(provider);
+      await authentication.determineMethod(provider);
       return provider;
     });
   const askForTokens = async <T>(act: (provider: oidc.Configuration) => Promise<T>): Promise<T> => {
@@ -81,8 +85,8 @@ export function openIdentityProvider(
       try {
         return await authentication.run(async () => await act(provider));
       } catch (error) {
-        if (isUnexpected(error)) discovery.doubt();
-        throw refusalOf(error);
+        if (contradictsDiscovery(error)) discovery.invalidate();
+        throw tokenRefusalOf(error);
       }
     });
   };
@@ -104,7 +108,7 @@ export function openIdentityProvider(
       const isComplete = told.email !== null && told.emailVerified !== null;
       const claims = isComplete
         ? told
-        : trusted(claimsOf(await askForMore(await discovery.find(), tokens.access_token, fromToken)));
+        : trusted(claimsOf(await fetchMissingClaims(await discovery.find(), tokens.access_token, fromToken)));
       return { claims, idToken, refreshToken: tokens.refresh_token ?? null };
     },
     renew: async (refreshToken, subject) => {
@@ -120,7 +124,7 @@ export function openIdentityProvider(
       };
     },
     accountUrl: () => {
-      const provider = discovery.known();
+      const provider = discovery.cached();
       return provider === undefined ? null : accountPageOf(provider.serverMetadata());
     },
     logoutUrl: async (idToken, returnTo) => {
@@ -151,7 +155,7 @@ async function exchangeCode(provider: oidc.Configuration, callback: Callback) {
 }
 
 /** Some providers leave e-mail, its verification and names to the userinfo endpoint. */
-async function askForMore(
+async function fetchMissingClaims(
   provider: oidc.Configuration,
   accessToken: string,
   known: oidc.IDToken,
@@ -162,7 +166,7 @@ async function askForMore(
   } catch (error) {
     // For a known account the ID token is enough.
     if (claimsOf(known).email !== null) return known;
-    throw refusalOf(error);
+    throw tokenRefusalOf(error);
   }
 }
 

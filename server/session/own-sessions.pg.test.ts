@@ -4,7 +4,7 @@ import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
-import { makeToken } from './create-printed-token.ts';
+import { createPrintedToken } from './create-printed-token.ts';
 import { FRESH_SECONDS } from './session-limits.ts';
 
 const { database } = await freshDatabase();
@@ -35,7 +35,7 @@ async function listed({ status, body }: { status: number; body: object }): Promi
 
 test('the list of sessions marks the current one', async () => {
   const { person, browsers } = await signedIn(2);
-  await makeToken(worker, accessTokens, person.email ?? '', new Date());
+  await createPrintedToken(worker, accessTokens, person.email ?? '', new Date());
   const sessions = (await browsers[0]?.list()) ?? [];
   expect(sessions.map(({ isCurrent, kind, browser, system }) => ({ isCurrent, kind, browser, system }))).toEqual(
     expect.arrayContaining([

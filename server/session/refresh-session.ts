@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../http/refusal.ts';
-import { openTokens, sealTokens, type HeldTokens } from './session-tokens.ts';
+import { unsealTokens, sealTokens, type SessionTokens } from './session-tokens.ts';
 import { renewedClaims } from './claims.ts';
-import { unreachable } from './identity-provider-failure.ts';
+import { providerUnreachable } from './identity-provider-failure.ts';
 import { newestSecret } from './newest-secret.ts';
-import { after, FRESH_SECONDS, LEASE_SECONDS, sessionEnd } from './session-limits.ts';
-import { answerFor, type BrowserSession, type Device, type SessionParts } from './session-parts.ts';
+import { addSeconds, FRESH_SECONDS, LEASE_SECONDS, sessionEnd } from './session-limits.ts';
+import { createSessionResponse, type BrowserSession, type BrowserInfo, type SessionParts } from './session-parts.ts';
 import { newSecret, sessionIdOf, type SessionKey } from './session-secret.ts';
 import * as sessions from './session-store.ts';
 
@@ -15,18 +15,22 @@ const POLL_MS = 100;
  * Renews the access token and the secret. A refresh token works once, so one tab or process renews and the others wait
  * for the result.
  */
-export async function refreshSession(parts: SessionParts, key: SessionKey, device: Device): Promise<BrowserSession> {
-  const giveUpAt = after(parts.now(), LEASE_SECONDS);
+export async function refreshSession(
+  parts: SessionParts,
+  key: SessionKey,
+  device: BrowserInfo,
+): Promise<BrowserSession> {
+  const giveUpAt = addSeconds(parts.now(), LEASE_SECONDS);
   for (;;) {
     const now = parts.now();
     const found = await sessions.findSession(parts.worker, sessionIdOf(key.handle), now);
     if (found === null) throw new Refusal('SIGNED_OUT');
-    const isFresh = now < after(found.refreshedAt, FRESH_SECONDS);
+    const isFresh = now < addSeconds(found.refreshedAt, FRESH_SECONDS);
     const newest = newestSecret(found, key.secret, isFresh);
     if (newest === null) return await endStolen(parts, found);
     const isNews = newest === key.secret && !found.isConfirmed;
     const session = isNews ? await sessions.confirmSecret(parts.worker, found) : found;
-    const held = openTokens(newest, session.tokens);
+    const held = unsealTokens(newest, session.tokens);
     if (held === null) throw new Refusal('SIGNED_OUT');
     if (isFresh) {
       const expiresAt = sessionEnd(session.createdAt, session.refreshedAt);
@@ -36,7 +40,7 @@ export async function refreshSession(parts: SessionParts, key: SessionKey, devic
       const renewed = await renew(parts, key, session, held, device);
       if (renewed !== null) return renewed;
     }
-    if (now >= giveUpAt) throw unreachable('another process is renewing this session');
+    if (now >= giveUpAt) throw providerUnreachable('another process is renewing this session');
     await pause(POLL_MS);
   }
 }
@@ -53,13 +57,13 @@ async function renew(
   parts: SessionParts,
   { handle, secret: shown }: SessionKey,
   session: sessions.StoredSession,
-  held: HeldTokens,
-  device: Device,
+  held: SessionTokens,
+  device: BrowserInfo,
 ): Promise<BrowserSession | null> {
   const renewed = await askProvider(parts, session.id, held);
   const newest = newSecret();
   const renewal = { shown, newest, tokens: sealTokens(newest, renewed), device };
-  const kept = await sessions.keepRefreshed(parts.worker, session, renewal, parts.now());
+  const kept = await sessions.saveRenewal(parts.worker, session, renewal, parts.now());
   return kept && (await browserSession(parts, { handle, secret: newest }, session, renewed, kept.expiresAt));
 }
 
@@ -67,7 +71,7 @@ async function renew(
  * Without a refresh token, or while the provider is down, the session continues up to its limits. Only a refusal by the
  * provider ends it.
  */
-async function askProvider(parts: SessionParts, id: Buffer, held: HeldTokens): Promise<HeldTokens> {
+async function askProvider(parts: SessionParts, id: Buffer, held: SessionTokens): Promise<SessionTokens> {
   if (held.refreshToken === null) return held;
   try {
     const renewed = await parts.identityProvider.renew(held.refreshToken, held.claims.subject);
@@ -91,8 +95,13 @@ async function browserSession(
   parts: SessionParts,
   key: SessionKey,
   { personId }: sessions.StoredSession,
-  { claims }: HeldTokens,
+  { claims }: SessionTokens,
   expiresAt: Date,
 ): Promise<BrowserSession> {
-  return { key, personId, expiresAt, answer: await answerFor(parts, key.handle, personId, claims, parts.now()) };
+  return {
+    key,
+    personId,
+    expiresAt,
+    answer: await createSessionResponse(parts, key.handle, personId, claims, parts.now()),
+  };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { callbackTo, foreignIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
+import { callbackParameters, startThirdPartyIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { Refusal } from '../http/refusal.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
-import { findPerson } from './session-person-store.ts';
+import { findSessionPerson } from './session-person-store.ts';
 import { openAccessTokens } from './access-tokens.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 import { refreshSession } from './refresh-session.ts';
-import { ACCESS_TOKEN_SECONDS, after, FRESH_SECONDS } from './session-limits.ts';
+import { ACCESS_TOKEN_SECONDS, addSeconds, FRESH_SECONDS } from './session-limits.ts';
 import { newHandle, newSecret, sessionIdOf, type SessionKey } from './session-secret.ts';
 import { addSession } from './session-store.ts';
 import { startSession } from './start-session.ts';
@@ -21,7 +21,7 @@ const device = { userAgent: 'Test/1.0', address: '192.0.2.7' };
 
 /** A signed-in browser; `show` refreshes with a cookie, as the owner or an attacker. */
 async function signedIn() {
-  const provider = await foreignIssuer({});
+  const provider = await startThirdPartyIssuer({});
   const clock = { now: new Date() };
   const warnings: unknown[] = [];
   const parts = {
@@ -33,7 +33,7 @@ async function signedIn() {
     now: () => clock.now,
     logger: { warn: (...said: unknown[]) => void warnings.push(said) },
   };
-  const { key, answer } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
+  const { key, answer } = await startSession(parts, { ...callbackParameters(publicUrl), iss: undefined }, device);
   const show = async (shown: SessionKey) => (await refreshSession(parts, shown, device)).key;
   const isOut = async (shown: SessionKey) => {
     const refusal = await show(shown).catch((error: unknown) => error);
@@ -43,7 +43,7 @@ async function signedIn() {
     const id = sessionIdOf(key.handle);
     return (await worker.selectFrom('session').select('id').where('id', '=', id).execute()).length === 0;
   };
-  const pass = (seconds: number) => (clock.now = after(clock.now, seconds));
+  const pass = (seconds: number) => (clock.now = addSeconds(clock.now, seconds));
   const renewals = () => provider.seen.filter(({ body }) => body.has('refresh_token')).length;
   return { answer, clock, first: key, isOut, isOver, parts, pass, renewals, show, warnings };
 }
@@ -59,8 +59,8 @@ test('each refresh returns a new secret for the same session, and its tokens sta
   expect(new Set([first, second, third].map(({ secret }) => secret.toString('hex'))).size).toBe(3);
   expect(new Set([first, second, third].map(({ handle }) => handle.toString('hex'))).size).toBe(1);
   const { accessToken } = answer;
-  const holder = await accessTokens.verify(accessToken, after(clock.now, -A_WHILE));
-  expect(holder && (await findPerson(worker, holder, clock.now))).not.toBeNull();
+  const holder = await accessTokens.verify(accessToken, addSeconds(clock.now, -A_WHILE));
+  expect(holder && (await findSessionPerson(worker, holder, clock.now))).not.toBeNull();
 });
 
 test('tabs and processes that refresh at once get the same new secret, with one request to the provider', async () => {
@@ -202,7 +202,7 @@ test('the session handle in every access token opens nothing, with an invented s
   expect(dump.some((bytes) => bytes.includes(handle) || bytes.includes(first.secret))).toBe(false);
   // A token with the stored id, as someone who can read the table might try to sign.
   const forged = { sessionHandle: sessionIdOf(handle), personId: rows[0]?.person_id ?? '' };
-  expect(await findPerson(worker, forged, clock.now)).toBeNull();
+  expect(await findSessionPerson(worker, forged, clock.now)).toBeNull();
   expect(await isOut({ handle, secret: newSecret() })).toBe(true);
   expect(await isOut(first)).toBe(true);
 });
@@ -211,7 +211,7 @@ test('a printed token does not work as a cookie', async () => {
   const { clock, isOut } = await signedIn();
   const { person_id: personId } = await worker.selectFrom('session').select('person_id').executeTakeFirstOrThrow();
   const handle = newHandle();
-  const session = { id: sessionIdOf(handle), personId, browser: null, expiresAt: after(clock.now, 1_000_000) };
+  const session = { id: sessionIdOf(handle), personId, browser: null, expiresAt: addSeconds(clock.now, 1_000_000) };
   await addSession(worker, session, clock.now);
   expect(await isOut({ handle, secret: newSecret() })).toBe(true);
 });

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { foreignIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
+import { startThirdPartyIssuer } from '../../dev/identity-provider/third-party-issuer.ts';
 import { openIdentityProvider, type IdentityProviderClient } from './identity-provider.ts';
 
 function watched(client: IdentityProviderClient) {
@@ -18,14 +18,14 @@ function watched(client: IdentityProviderClient) {
 }
 
 test('a working issuer causes no log line', async () => {
-  const { client } = await foreignIssuer();
+  const { client } = await startThirdPartyIssuer();
   const { said, look } = watched(client);
   await look();
   expect(said).toEqual([]);
 });
 
 test('an issuer that does not answer, then refuses the secret, then accepts it: one sentence each', async () => {
-  const { client, habits, issuer } = await foreignIssuer({ isDown: true });
+  const { client, habits, issuer } = await startThirdPartyIssuer({ isDown: true });
   const { said, look } = watched(client);
   await look();
   habits.isDown = false;
@@ -41,7 +41,7 @@ test('an issuer that does not answer, then refuses the secret, then accepts it: 
 });
 
 test('an issuer that goes silent while its document is known is reported by the first renewal only', async () => {
-  const { client, habits } = await foreignIssuer();
+  const { client, habits } = await startThirdPartyIssuer();
   const { said, look, provider } = watched(client);
   await look();
   habits.isDown = true;
@@ -60,7 +60,7 @@ test('an issuer that goes silent while its document is known is reported by the 
 test.each(['/', '/realm'])(
   'a report names an issuer address with an extra "%s", and what the issuer calls itself',
   async (suffix) => {
-    const { client, issuer, habits } = await foreignIssuer();
+    const { client, issuer, habits } = await startThirdPartyIssuer();
     habits.metadata = { issuer: `${issuer}/right` };
     const { said, look } = watched({ ...client, issuer: `${issuer}${suffix}` });
     await look();
@@ -76,7 +76,7 @@ test('a web page at the address of the issuer is not accepted as an issuer', asy
   const server = http.createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<p>'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const { client } = await foreignIssuer();
+  const { client } = await startThirdPartyIssuer();
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { said, look } = watched({ ...client, issuer });
   await look();

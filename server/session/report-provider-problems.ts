@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 type Watched = 'READINESS' | 'TOKENS';
 
 /** Tells the operator once when the issuer is unusable, and once per change. Passes everything through. */
-export function reportTrouble(
+export function reportProviderProblems(
   issuer: string,
   report: (sentence: string) => void,
 ): <T>(watched: Watched, act: () => Promise<T>) => Promise<T> {

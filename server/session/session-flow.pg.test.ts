@@ -163,7 +163,7 @@ test('signing out ends the session here and at the provider, and the access toke
   const after = await refreshTokens();
   expect(before.unused.length - after.unused.length).toBe(1);
   // The session at the provider has ended too: it asks the person to sign in.
-  expect((await browser.begin()).location).toContain('/oidc/sign-in/');
+  expect((await browser.startSignIn()).location).toContain('/oidc/sign-in/');
 });
 
 test('signing out without a session succeeds', async () => {

@@ -18,12 +18,12 @@ export const LEASE_SECONDS = 30;
 
 export const PROVIDER_TIMEOUT_SECONDS = 10;
 
-export function after(moment: Date, seconds: number): Date {
+export function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
 
 export function sessionEnd(createdAt: Date, refreshedAt: Date): Date {
-  const idle = after(refreshedAt, IDLE_SESSION_SECONDS);
-  const longest = after(createdAt, MAX_SESSION_SECONDS);
+  const idle = addSeconds(refreshedAt, IDLE_SESSION_SECONDS);
+  const longest = addSeconds(createdAt, MAX_SESSION_SECONDS);
   return idle < longest ? idle : longest;
 }

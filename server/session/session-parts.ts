@@ -18,26 +18,26 @@ export type SessionParts = {
 };
 
 /** Describes the browser, so that its owner can recognise it. */
-export type Device = { readonly userAgent: string | null; readonly address: string };
+export type BrowserInfo = { readonly userAgent: string | null; readonly address: string };
 
 /** What the browser gets in addition to its cookie; the route adds where its live stream begins. */
-type OwnAnswer = Omit<Session, 'liveFrom'>;
+type SessionResponse = Omit<Session, 'liveFrom'>;
 
 /** The answer to a browser: the cookie with its lifetime, and the app's data. */
 export type BrowserSession = {
   readonly key: SessionKey;
   readonly personId: string;
   readonly expiresAt: Date;
-  readonly answer: OwnAnswer;
+  readonly answer: SessionResponse;
 };
 
-export async function answerFor(
+export async function createSessionResponse(
   { accessTokens }: Pick<SessionParts, 'accessTokens'>,
   sessionHandle: SessionHandle,
   personId: string,
   claims: Claims,
   now: Date,
-): Promise<OwnAnswer> {
+): Promise<SessionResponse> {
   const { accessToken, expiresAt } = await accessTokens.issue({ sessionHandle, personId }, now);
   return { accessToken, expiresAt: expiresAt.toISOString(), profile: profileOf(claims) };
 }

@@ -3,7 +3,7 @@ import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { newHandle, sessionIdOf } from './session-secret.ts';
 import { addSession, deleteSession } from './session-store.ts';
-import { findPerson } from './session-person-store.ts';
+import { findSessionPerson } from './session-person-store.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
@@ -21,7 +21,7 @@ async function sessionOf(personId: string) {
 test('a member is found with organisation, role and features', async () => {
   const { id } = await insertPerson(worker, { organization_id: carrier.id });
   const holder = await sessionOf(id);
-  expect(await findPerson(worker, holder, now)).toEqual({
+  expect(await findSessionPerson(worker, holder, now)).toEqual({
     personId: id,
     session: { id: sessionIdOf(holder.sessionHandle), expiresAt },
     isManager: true,
@@ -32,12 +32,12 @@ test('a member is found with organisation, role and features', async () => {
 
 test('an administrator’s features include the administration', async () => {
   const { id } = await insertPerson(worker, { organization_id: carrier.id, administrator: true });
-  expect((await findPerson(worker, await sessionOf(id), now))?.features).toEqual(['ADMIN_UI', 'FAQ']);
+  expect((await findSessionPerson(worker, await sessionOf(id), now))?.features).toEqual(['ADMIN_UI', 'FAQ']);
 });
 
 test('a person without an organisation is still found', async () => {
   const { id } = await insertPerson(worker, {});
-  expect(await findPerson(worker, await sessionOf(id), now)).toMatchObject({
+  expect(await findSessionPerson(worker, await sessionOf(id), now)).toMatchObject({
     personId: id,
     features: [],
     organization: null,
@@ -48,22 +48,22 @@ test('a change to a person in the database takes effect at the next request', as
   const { id } = await insertPerson(worker, { organization_id: carrier.id });
   const holder = await sessionOf(id);
   await worker.updateTable('person').set({ organization_id: null, manager: false }).where('id', '=', id).execute();
-  expect((await findPerson(worker, holder, now))?.organization).toBeNull();
+  expect((await findSessionPerson(worker, holder, now))?.organization).toBeNull();
 });
 
 test('a token finds no one without a session, after the session’s end, or with another person’s session', async () => {
   const one = await sessionOf((await insertPerson(worker, {})).id);
   const other = await sessionOf((await insertPerson(worker, {})).id);
-  expect(await findPerson(worker, { ...one, personId: other.personId }, now)).toBeNull();
-  expect(await findPerson(worker, one, expiresAt)).toBeNull();
+  expect(await findSessionPerson(worker, { ...one, personId: other.personId }, now)).toBeNull();
+  expect(await findSessionPerson(worker, one, expiresAt)).toBeNull();
   await deleteSession(worker, sessionIdOf(one.sessionHandle));
-  expect(await findPerson(worker, one, now)).toBeNull();
+  expect(await findSessionPerson(worker, one, now)).toBeNull();
 });
 
 test('the last use of a session is recorded to the minute', async () => {
   const holder = await sessionOf((await insertPerson(worker, {})).id);
   const usedAt = async (seconds: number) => {
-    await findPerson(worker, holder, new Date(now.getTime() + seconds * 1_000));
+    await findSessionPerson(worker, holder, new Date(now.getTime() + seconds * 1_000));
     const id = sessionIdOf(holder.sessionHandle);
     const row = await worker
       .selectFrom('session')

@@ -8,7 +8,7 @@ import { sessionIdOf, type SessionHandle } from './session-secret.ts';
 const NOTED_EVERY_MS = 60_000;
 
 /** The current owner of an access token; null once the session has ended. */
-export async function findPerson(
+export async function findSessionPerson(
   worker: Database['worker'],
   { sessionHandle, personId }: { readonly sessionHandle: SessionHandle; readonly personId: string },
   now: Date,

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { endSession } from './end-session.ts';
-import { demandOwnOrigin } from './own-origin.ts';
+import { requireOwnOrigin } from './own-origin.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionCookie } from './session-cookie.ts';
-import type { Device, SessionParts } from './session-parts.ts';
+import type { BrowserInfo, SessionParts } from './session-parts.ts';
 import { startSession } from './start-session.ts';
 
 type Parts = {
@@ -27,9 +27,9 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
   registerCall(app, calls.getLogin, async () => await parts.identityProvider.loginSettings());
 
   registerCall(app, calls.startSession, async ({ request, reply, body }) => {
-    demandOwnOrigin(request, parts.publicUrl);
+    requireOwnOrigin(request, parts.publicUrl);
     const { code, codeVerifier, redirectUri, nonce, iss } = body;
-    const started = await startSession(parts, { code, codeVerifier, redirectUri, nonce, iss }, deviceOf(request));
+    const started = await startSession(parts, { code, codeVerifier, redirectUri, nonce, iss }, browserInfoOf(request));
     const before = cookie.read(request);
     if (before !== null) await endSession(parts, before);
     request.securityNote = { personId: started.personId };
@@ -38,11 +38,11 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
   });
 
   registerCall(app, calls.refreshSession, async ({ request, reply }) => {
-    demandOwnOrigin(request, parts.publicUrl);
+    requireOwnOrigin(request, parts.publicUrl);
     try {
       const key = cookie.read(request);
       if (key === null) throw new Refusal('SIGNED_OUT');
-      const refreshed = await refreshSession(parts, key, deviceOf(request));
+      const refreshed = await refreshSession(parts, key, browserInfoOf(request));
       cookie.set(reply, refreshed.key, refreshed.expiresAt);
       return { ...refreshed.answer, liveFrom: String(live.lastId) };
     } catch (error) {
@@ -52,7 +52,7 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
   });
 
   registerCall(app, calls.endSession, async ({ request, reply }) => {
-    demandOwnOrigin(request, parts.publicUrl);
+    requireOwnOrigin(request, parts.publicUrl);
     const key = cookie.read(request);
     cookie.clear(reply);
     const { personId, logoutUrl } = key === null ? { personId: null, logoutUrl: null } : await endSession(parts, key);
@@ -63,7 +63,7 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
 
 const MAX_USER_AGENT_CHARS = 200;
 
-function deviceOf({ headers, ip }: FastifyRequest): Device {
+function browserInfoOf({ headers, ip }: FastifyRequest): BrowserInfo {
   // An IPv4 address as a dual-stack socket writes it.
   const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
   return { userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARS) ?? null, address };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
-import { after, MAX_SESSIONS } from './session-limits.ts';
+import { addSeconds, MAX_SESSIONS } from './session-limits.ts';
 import { addSession, findSession, forgetEndedSessions } from './session-store.ts';
 
 const { database } = await freshDatabase();
@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T08:00:00Z');
 
 const signIn = async (personId: string, at: Date) => {
   const id = randomBytes(32);
-  await addSession(worker, { id, personId, browser: null, expiresAt: after(at, 3_600) }, at);
+  await addSession(worker, { id, personId, browser: null, expiresAt: addSeconds(at, 3_600) }, at);
   return id;
 };
 
@@ -20,15 +20,16 @@ test('one session more than the limit of a person ends the least recently used o
   const { id: another } = await insertPerson(worker, { organization_id: null });
   const other = await signIn(another, now);
   const ids: Buffer[] = [];
-  for (let second = 0; second < MAX_SESSIONS; second += 1) ids.push(await signIn(personId, after(now, second)));
+  for (let second = 0; second < MAX_SESSIONS; second += 1) ids.push(await signIn(personId, addSeconds(now, second)));
   const [first, second, third] = ids;
   await worker
     .updateTable('session')
-    .set({ last_used_at: after(now, 60) })
+    .set({ last_used_at: addSeconds(now, 60) })
     .where('id', '=', first ?? other)
     .execute();
-  await signIn(personId, after(now, 100));
-  const found = async (id: Buffer | undefined) => (await findSession(worker, id ?? other, after(now, 101))) !== null;
+  await signIn(personId, addSeconds(now, 100));
+  const found = async (id: Buffer | undefined) =>
+    (await findSession(worker, id ?? other, addSeconds(now, 101))) !== null;
   expect(await Promise.all([first, second, third, other].map(found))).toEqual([true, false, true, true]);
 });
 
@@ -45,8 +46,8 @@ test('concurrent sign-ins do not exceed the session limit', async () => {
 
 test('an ended session is deleted without another sign-in, and one that continues is not', async () => {
   const { id: personId } = await insertPerson(worker, { organization_id: null });
-  const ids = [await signIn(personId, now), await signIn(personId, after(now, 60))];
-  await forgetEndedSessions(worker, after(now, 3_630));
+  const ids = [await signIn(personId, now), await signIn(personId, addSeconds(now, 60))];
+  await forgetEndedSessions(worker, addSeconds(now, 3_630));
   const left = await worker.selectFrom('session').select('id').where('person_id', '=', personId).execute();
   expect(left.map(({ id }) => id)).toEqual(ids.slice(1));
 });

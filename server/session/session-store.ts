@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import { replacedSecret, type KnownSecrets } from './newest-secret.ts';
-import { after, LEASE_SECONDS, MAX_SESSIONS, sessionEnd } from './session-limits.ts';
+import { addSeconds, LEASE_SECONDS, MAX_SESSIONS, sessionEnd } from './session-limits.ts';
 import type { SessionSecret } from './session-secret.ts';
-import type { Device } from './session-parts.ts';
+import type { BrowserInfo } from './session-parts.ts';
 
 type Worker = Database['worker'];
 
@@ -19,7 +19,7 @@ export type NewSession = {
   readonly id: Buffer;
   readonly personId: string;
   /** Null for a printed token, which has no cookie. */
-  readonly browser: { readonly secretHash: Buffer; readonly tokens: Buffer; readonly device: Device } | null;
+  readonly browser: { readonly secretHash: Buffer; readonly tokens: Buffer; readonly device: BrowserInfo } | null;
   readonly expiresAt: Date;
 };
 
@@ -121,7 +121,7 @@ export async function confirmSecret(worker: Worker, session: StoredSession): Pro
 export async function leaseRefresh(worker: Worker, session: StoredSession, now: Date): Promise<boolean> {
   const leased = await worker
     .updateTable('session')
-    .set({ refreshing_until: after(now, LEASE_SECONDS) })
+    .set({ refreshing_until: addSeconds(now, LEASE_SECONDS) })
     .where('id', '=', session.id)
     .where('refreshed_at', '=', session.refreshedAt)
     .where('is_confirmed', '=', session.isConfirmed)
@@ -138,11 +138,11 @@ export type Renewal = {
   readonly shown: SessionSecret;
   readonly newest: SessionSecret;
   readonly tokens: Buffer;
-  readonly device: Device;
+  readonly device: BrowserInfo;
 };
 
 /** Null if the session ended, was renewed elsewhere, or a lost answer arrived after all: read it again. */
-export async function keepRefreshed(
+export async function saveRenewal(
   worker: Worker,
   session: StoredSession,
   { shown, newest, tokens, device }: Renewal,

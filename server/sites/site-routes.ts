@@ -1,7 +1,7 @@
 import { findHalts, findOnsiteTimes, findSites, type OnsiteTimes } from '@milepost/api-contract/sites/sites';
 import { haltPlaces, longestStand } from '@milepost/domain/site/halt-places';
 import { siteStreet } from '@milepost/domain/site/site-cell';
-import { onSite, usualStay, type UsualStay } from '@milepost/domain/site/usual-stay';
+import { onSiteDurationMs, usualStay, type UsualStay } from '@milepost/domain/site/usual-stay';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { registerCall } from '../http/register-call.ts';
@@ -42,7 +42,7 @@ export function registerSiteRoutes(app: FastifyInstance, database: Database, now
     const site = { ...positionOf(query.near), key: 'asked', street, timezone: query.timeZone, at };
     const known = await database.forOrganization(organization.id, (db) => staysAt(db, organization.id, [site], now()));
     const stays = known.get(site.key);
-    const usual = stays === undefined ? null : usualStay(stays, at, onSite);
+    const usual = stays === undefined ? null : usualStay(stays, at, onSiteDurationMs);
     return { usual: usual === null ? null : presentUsual(usual) };
   });
 }

@@ -2,7 +2,7 @@ import type { Response } from '@milepost/api-contract/call';
 import type { findHalts, Site } from '@milepost/api-contract/sites/sites';
 import { expect, test } from 'vitest';
 import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
-import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../dev/testing/rows/store-fixes.ts';
 import { findRememberedSites } from './site-store.ts';
 
 const { ask, as, carrier, inject, plan, shipper, stop, stranger, time, worker } = await planningApp();
@@ -77,7 +77,7 @@ test('halts near a place are where vehicles stood on completed visits, up to the
   const stand = (from: number, place: typeof dock) =>
     [0, 10, 20, 30].map((minutes) => ({ ...place, at: from + minutes * 60_000, speedKmh: 0 }));
   const over = begin + 30 * HOUR;
-  await sendFixes(worker, carrier.id, 'HH-H 1', [
+  await storeFixes(worker, carrier.id, 'HH-H 1', [
     ...stand(begin, dock),
     ...stand(over + HOUR, { latitude: last.latitude, longitude: last.longitude }),
   ]);

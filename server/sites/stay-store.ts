@@ -13,7 +13,7 @@ const LATEST_OF_SITE = 60;
 const LATEST_OF_HOUR = 20;
 
 /** A site and when a truck is due there. */
-export type AskedSite = Position & {
+export type SiteVisit = Position & {
   readonly key: string;
   readonly street: string;
   readonly timezone: string;
@@ -26,7 +26,7 @@ type Row = Stay & Position & { readonly key: string; readonly isOfHour: boolean 
 export async function staysAt(
   db: Db,
   shipperId: string,
-  sites: readonly AskedSite[],
+  sites: readonly SiteVisit[],
   now: number,
 ): Promise<Map<string, KnownStays>> {
   const asked = new Map(sites.map((site) => [site.key, site]));

@@ -1,7 +1,7 @@
 import { shortReason } from '../failure/error-code.ts';
 import type { Deliver } from '../outbox/channel.ts';
-import type { Delivered } from '../outbox/outbox-message.ts';
-import { retryAtOf } from '../outgoing/retry-after.ts';
+import type { DeliveryResult } from '../outbox/outbox-message.ts';
+import { parseRetryAfter } from '../outgoing/retry-after.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
 /** Refused by the service, but retried: a wrong login is for the operator to fix. */
@@ -21,7 +21,7 @@ export function openSmsService({ endpoint, account, token, from }: SmsSettings, 
         signal,
       });
       const answer = await wordsOf(response, recipient);
-      const retryAt = retryAtOf(response.headers.get('retry-after') ?? undefined, now());
+      const retryAt = parseRetryAfter(response.headers.get('retry-after') ?? undefined, now());
       return { result: resultOf(response.status), answer, ...(retryAt !== null && { retryAt: new Date(retryAt) }) };
     } catch (error) {
       return { result: 'LATER', answer: shortReason(error instanceof TypeError ? (error.cause ?? error) : error) };
@@ -29,7 +29,7 @@ export function openSmsService({ endpoint, account, token, from }: SmsSettings, 
   };
 }
 
-function resultOf(status: number): Delivered['result'] {
+function resultOf(status: number): DeliveryResult['result'] {
   if (status >= 200 && status < 300) return 'SENT';
   return status >= 400 && status < 500 && !LATER.has(status) ? 'REFUSED' : 'LATER';
 }

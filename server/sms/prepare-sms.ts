@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyRing } from '../keys/key-ring.ts';
-import type { MailGoes } from '../mail/enqueue-mail.ts';
+import type { MessageDestination } from '../mail/enqueue-mail.ts';
 import type { NewMessage } from '../outbox/outbox-message.ts';
 import { sealContent } from '../outbox/sealed-content.ts';
 
@@ -18,7 +18,7 @@ type NewSms = {
 
 export type SmsDesk = { canSendSms(): boolean; prepareSms(sms: NewSms): Promise<NewMessage> };
 
-type Parts = { readonly keys: KeyRing; readonly smsGoes: MailGoes; readonly now: () => number };
+type Parts = { readonly keys: KeyRing; readonly smsGoes: MessageDestination; readonly now: () => number };
 
 export function openSmsDesk({ keys, smsGoes, now }: Parts): SmsDesk {
   return {

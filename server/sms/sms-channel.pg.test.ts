@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { plainParts } from '../../dev/testing/app/default-app-parts.ts';
+import { defaultAppParts } from '../../dev/testing/app/default-app-parts.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { startSmsServer } from '../../dev/testing/service/sms-server.ts';
@@ -15,7 +15,7 @@ const { database } = await freshDatabase();
 const { worker } = database;
 const keys = await openKeyRing(worker, testSecret);
 const service = await startSmsServer();
-const { logger } = plainParts(database).parts;
+const { logger } = defaultAppParts(database).parts;
 const quiet = Object.assign(Object.create(logger) as typeof logger, { warn: () => undefined });
 const NOON = Date.parse('2026-11-23T11:00:00Z');
 const TO = '+4915112345678';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { openServer, type Patience } from '../http/open-server.ts';
+import { openServer, type ServerLimits } from '../http/open-server.ts';
 import { explainListening } from './port.ts';
 
 interface Listener {
@@ -12,7 +12,7 @@ export async function listenOn(
   app: Listener,
   addresses: readonly string[],
   port: number,
-  patience?: Patience,
+  patience?: ServerLimits,
 ): Promise<readonly Server[]> {
   const [first = '127.0.0.1', ...further] = addresses;
   try {
@@ -24,7 +24,7 @@ export async function listenOn(
   }
 }
 
-function forwardTo(main: Server, patience?: Patience): Server {
+function forwardTo(main: Server, patience?: ServerLimits): Server {
   const server = openServer((request, response) => main.emit('request', request, response), patience);
   // Without a listener Node closes the connection itself.
   server.on('clientError', (error, socket) => main.emit('clientError', error, socket));

@@ -5,16 +5,16 @@ import { Shutdown } from './shutdown.ts';
 // Ctrl+C reaches every program in a terminal, and npm and run.mjs pass it on: one key press, several signals.
 const sameSignal = 500;
 
-type Surroundings = {
+type RunOptions = {
   readonly findDataFolder: () => string | undefined;
   /** Called with the error that ends the program unexpectedly. */
-  readonly tellOf?: (error: unknown) => void;
+  readonly onFatalError?: (error: unknown) => void;
 };
 
 /** Runs until a signal and exits with 0, or until a failure and exits with one sentence and 1. */
 export function runUntilSignal(
   start: (shutdown: Shutdown, fail: (error: unknown) => void) => Promise<void>,
-  { findDataFolder, tellOf }: Surroundings,
+  { findDataFolder, onFatalError }: RunOptions,
 ): void {
   const shutdown = new Shutdown();
   let firstSignal = 0;
@@ -23,7 +23,7 @@ export function runUntilSignal(
     if (!shutdown.hasBegun) void end(error);
   };
   const end = async (error: unknown) => {
-    if (!(error instanceof StartFailure)) tellOf?.(error);
+    if (!(error instanceof StartFailure)) onFatalError?.(error);
     const closed = shutdown.begin();
     console.error(await explainFailure(error, findDataFolder()));
     await closed;

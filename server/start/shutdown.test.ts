@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATIENCE_MS, Shutdown } from './shutdown.ts';
+import { SHUTDOWN_TIMEOUTS_MS, Shutdown } from './shutdown.ts';
 
 const never = () => new Promise<void>(() => undefined);
 
@@ -13,7 +13,7 @@ function recorder() {
 }
 
 test('all time limits together stay below the ten seconds that supervisors allow', () => {
-  expect(Object.values(PATIENCE_MS).reduce<number>((sum, ms) => sum + ms, 0)).toBeLessThan(10_000);
+  expect(Object.values(SHUTDOWN_TIMEOUTS_MS).reduce<number>((sum, ms) => sum + ms, 0)).toBeLessThan(10_000);
 });
 
 test('the part opened last is closed first', async () => {

@@ -1,7 +1,13 @@
 /** How long each part may take to close. Supervisors kill a process that has not ended after ten seconds. */
-export const PATIENCE_MS = { trucks: 500, requests: 2_900, services: 900, pools: 600, database: 5_000 } as const;
+export const SHUTDOWN_TIMEOUTS_MS = {
+  trucks: 500,
+  requests: 2_900,
+  services: 900,
+  pools: 600,
+  database: 5_000,
+} as const;
 
-type Step = { readonly patience: number; readonly close: () => Promise<void> };
+type Step = { readonly timeoutMs: number; readonly close: () => Promise<void> };
 
 /** Closes what was opened, latest first, each step within its time limit. */
 export class Shutdown {
@@ -14,8 +20,8 @@ export class Shutdown {
   }
 
   /** Steps added while closing are run too. */
-  add(patience: number, close: () => Promise<void>): void {
-    this.#steps.push({ patience, close });
+  add(timeoutMs: number, close: () => Promise<void>): void {
+    this.#steps.push({ timeoutMs, close });
   }
 
   begin(): Promise<void> {
@@ -32,9 +38,9 @@ export class Shutdown {
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) await this.#close(step);
   }
 
-  async #close({ patience, close }: Step): Promise<void> {
+  async #close({ timeoutMs, close }: Step): Promise<void> {
     const { promise: timeout, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, patience);
+    const timer = setTimeout(resolve, timeoutMs);
     // A failing step must not keep the others from closing.
     const closed = close().catch(() => undefined);
     await Promise.race(this.#steps.length === 0 ? [closed, timeout] : [closed, timeout, this.#hurry.promise]);

@@ -6,22 +6,22 @@ import type { Database } from '../database/database.ts';
 import type { Member } from '../http/principal.ts';
 import { bytesOf, readByteBodies } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
-import { registerCall, type Asked } from '../http/register-call.ts';
+import { registerCall, type CallContext } from '../http/register-call.ts';
 import * as store from './stored/import-store.ts';
 import { presentImport, presentRow, suggestedFor, withAlike } from './present-import.ts';
-import { sendRows } from './send-import-csv.ts';
+import { sendImportCsv } from './send-import-csv.ts';
 import { findShipper } from './rows/planned-store.ts';
 
 const MAX_LISTED = 10;
 
 type Parts = { readonly database: Database; readonly now: () => number };
 type Owner = { readonly shipperId: string; readonly personId: string };
-type OwnersAsked = { readonly principal: Member; readonly params: object | undefined };
+type OwnerRequest = { readonly principal: Member; readonly params: object | undefined };
 
 /** Each call exists for a shipper's own transports, and for an administrator who names the shipper. */
 export async function registerImportRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { database, now } = parts;
-  const ownerOf = async ({ principal, params }: OwnersAsked): Promise<Owner> => {
+  const ownerOf = async ({ principal, params }: OwnerRequest): Promise<Owner> => {
     const { personId, organization } = principal;
     if (params === undefined || !('organizationId' in params)) return { shipperId: organization.id, personId };
     const shipper = await findShipper(database.worker, String(params.organizationId));
@@ -86,7 +86,7 @@ export async function registerImportRoutes(app: FastifyInstance, parts: Parts): 
       const { shipperId } = owner;
       await find(owner, asked.params.importId);
       const isStopped = await database.forOrganization(shipperId, (db) =>
-        store.askToStop(db, shipperId, asked.params.importId),
+        store.requestStop(db, shipperId, asked.params.importId),
       );
       if (!isStopped) throw new Refusal('IMPORT_NOT_READY');
       return await present(owner, asked.params.importId);
@@ -110,10 +110,12 @@ export async function registerImportRoutes(app: FastifyInstance, parts: Parts): 
         });
       },
       {
-        sendCsv: async (asked: Asked<typeof calls.listTransportImportRows | typeof calls.listPartnerImportRows>) => {
+        sendCsv: async (
+          asked: CallContext<typeof calls.listTransportImportRows | typeof calls.listPartnerImportRows>,
+        ) => {
           const owner = await ownerOf(asked);
           const found = await find(owner, asked.params.importId);
-          await sendRows(asked.reply, database, found, asked.query);
+          await sendImportCsv(asked.reply, database, found, asked.query);
         },
       },
     );
@@ -140,7 +142,7 @@ export async function registerImportRoutes(app: FastifyInstance, parts: Parts): 
   async function start(
     owner: Owner,
     importId: string,
-    { encoding, carriers }: Asked<typeof calls.startTransportImport>['body'],
+    { encoding, carriers }: CallContext<typeof calls.startTransportImport>['body'],
   ): Promise<void> {
     const { shipperId } = owner;
     const found = await find(owner, importId);

@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { file, importer, newReference, rowOf, searchablePlaces } from '../../dev/testing/app/import-client.ts';
+import {
+  csvFile,
+  openImportClient,
+  newReference,
+  csvRow,
+  searchablePlaces,
+} from '../../dev/testing/app/import-client.ts';
 import { planningApp } from '../../dev/testing/app/planning.ts';
 import { GeocoderUnavailable } from '../geo/places/address-search.ts';
 import { BATCH } from './import-worker.ts';
 
 const { app, as, ask, database, time, worker } = await planningApp();
-const { countTransports, get, newWork, rows, start, upload, workOff } = importer(app, database, () => time.now);
+const { countTransports, get, newWork, rows, start, upload, workOff } = openImportClient(app, database, () => time.now);
 
 describe('an import of many rows', () => {
   test('that is killed between two rows continues from there and duplicates nothing', async () => {
-    const lines = Array.from({ length: BATCH + 50 }, () => rowOf(newReference()));
+    const lines = Array.from({ length: BATCH + 50 }, () => csvRow(newReference()));
     const before = await countTransports();
-    const id = await upload(as.shipper, file(...lines));
+    const id = await upload(as.shipper, csvFile(...lines));
     const first = newWork();
-    while ((await get(as.shipper, id)).status !== 'READY') await first.step();
+    while ((await get(as.shipper, id)).status !== 'READY') await first.runOnce();
     await start(as.shipper, id);
-    await first.step();
+    await first.runOnce();
     expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH);
     // The other process is gone, and its lease has expired.
     await worker
@@ -25,9 +31,9 @@ describe('an import of many rows', () => {
       .where('id', '=', id)
       .execute();
     const second = newWork();
-    await second.step();
+    await second.runOnce();
     // The first process was only slow: what it does now must not count.
-    await first.step();
+    await first.runOnce();
     await workOff(second);
     expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH + 50);
     expect(await countTransports()).toBe(before + BATCH + 50);
@@ -37,8 +43,8 @@ describe('an import of many rows', () => {
   });
 
   test('waits for the address search, even if only the next rows need it', async () => {
-    const lines = Array.from({ length: BATCH }, () => rowOf(newReference()));
-    const id = await upload(as.shipper, file(...lines, rowOf(newReference(), { 6: 'Lisboa', 7: 'PT' })));
+    const lines = Array.from({ length: BATCH }, () => csvRow(newReference()));
+    const id = await upload(as.shipper, csvFile(...lines, csvRow(newReference(), { 6: 'Lisboa', 7: 'PT' })));
     const { addresses } = searchablePlaces;
     let isAway = true;
     const search: typeof addresses.search = async (text, ...more) => {
@@ -46,22 +52,22 @@ describe('an import of many rows', () => {
       return await addresses.search(text, ...more);
     };
     const work = newWork({ ...searchablePlaces, addresses: { ...addresses, search } });
-    while ((await get(as.shipper, id)).status !== 'READY') await work.step();
+    while ((await get(as.shipper, id)).status !== 'READY') await work.runOnce();
     await start(as.shipper, id);
-    await work.step();
+    await work.runOnce();
     expect((await get(as.shipper, id)).counts.CREATED).toBe(BATCH);
-    await expect(work.step()).rejects.toThrow(GeocoderUnavailable);
+    await expect(work.runOnce()).rejects.toThrow(GeocoderUnavailable);
     isAway = false;
     await workOff(work);
     expect(await get(as.shipper, id)).toMatchObject({ status: 'DONE', counts: { CREATED: BATCH + 1 } });
   });
 
   test('stops on request and keeps what was imported', async () => {
-    const id = await upload(as.shipper, file(...Array.from({ length: BATCH + 50 }, () => rowOf(newReference()))));
+    const id = await upload(as.shipper, csvFile(...Array.from({ length: BATCH + 50 }, () => csvRow(newReference()))));
     const work = newWork();
-    while ((await get(as.shipper, id)).status !== 'READY') await work.step();
+    while ((await get(as.shipper, id)).status !== 'READY') await work.runOnce();
     await start(as.shipper, id);
-    await work.step();
+    await work.runOnce();
     expect((await ask('POST', `/v2/transport-imports/${id}/stop`, as.shipper)).status).toBe(200);
     await workOff(work);
     expect(await get(as.shipper, id)).toMatchObject({ status: 'STOPPED', counts: { CREATED: BATCH } });
@@ -70,10 +76,10 @@ describe('an import of many rows', () => {
   });
 
   test('runs one at a time per organisation', async () => {
-    const ids = [await upload(as.shipper, file(rowOf(newReference())))];
+    const ids = [await upload(as.shipper, csvFile(csvRow(newReference())))];
     await workOff();
     expect((await start(as.shipper, ids[0] ?? '')).statusCode).toBe(200);
-    const next = await upload(as.shipper, file(rowOf(newReference())));
+    const next = await upload(as.shipper, csvFile(csvRow(newReference())));
     const work = newWork();
     while (!['READY', 'REFUSED'].includes((await get(as.shipper, next)).status)) {
       await worker
@@ -81,7 +87,7 @@ describe('an import of many rows', () => {
         .set({ leased_until: new Date(Date.now() + 60_000), leased_by: randomUUID() })
         .where('id', '=', ids[0] ?? '')
         .execute();
-      await work.step();
+      await work.runOnce();
     }
     expect((await start(as.shipper, next)).json()).toMatchObject({ code: 'IMPORT_RUNNING' });
     await worker.updateTable('transport_import').set({ leased_until: null, leased_by: null }).execute();

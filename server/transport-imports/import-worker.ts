@@ -12,7 +12,7 @@ import { readFile } from './reading/read-file.ts';
 import { isSeparatorLine, rowsOfFile, type FileRow } from './reading/rows-of-file.ts';
 import { CarrierFinder } from './rows/find-carrier.ts';
 import { PlaceFinder, type ImportPlaces } from './rows/find-place.ts';
-import { importRows, notImported, prepareRow, type ImportWorld, type PreparedRow } from './rows/import-rows.ts';
+import { importRows, notImported, prepareRow, type ImportContext, type PreparedRow } from './rows/import-rows.ts';
 import { findNamedCarriers, findNamedPlaces, findShipper } from './rows/planned-store.ts';
 
 /** Few enough that nothing else waits long for their locks. */
@@ -26,7 +26,7 @@ export type ImportParts = CommandParts & {
   readonly logger: FastifyBaseLogger;
 };
 
-class TakenOver extends Error {}
+class LeaseLost extends Error {}
 
 /** Reads a file row by row, from where its import left off. */
 type OpenFile = {
@@ -40,7 +40,7 @@ type OpenFile = {
 type Batch = { readonly prepared: readonly PreparedRow[]; readonly isLast: boolean };
 
 /** Reads and imports files, a batch at a time; several files take turns. */
-export class ImportWork {
+export class ImportWorker {
   readonly #parts: ImportParts;
   readonly #processId = randomUUID();
   readonly #open = new Map<string, OpenFile>();
@@ -52,7 +52,7 @@ export class ImportWork {
   }
 
   /** Returns whether there was anything to do. */
-  async step(): Promise<boolean> {
+  async runOnce(): Promise<boolean> {
     const leased = await leaseNextImport(this.#parts.database.worker, this.#processId);
     if (leased === undefined) {
       this.#open.clear();
@@ -65,7 +65,7 @@ export class ImportWork {
       this.#failures.delete(leased.id);
     } catch (error) {
       this.#open.delete(leased.id);
-      if (error instanceof TakenOver) return true;
+      if (error instanceof LeaseLost) return true;
       const isOthers =
         isDatabaseUnavailable(error) ||
         (error instanceof Refusal && error.code === 'GEOCODER_UNAVAILABLE') ||
@@ -106,7 +106,7 @@ export class ImportWork {
         if (isGivenUp)
           logger.error({ importId: id, row: lastRow }, 'a row of an import failed again and again, and was left out');
         const isOwn = await saveProgress(db, leased, this.#processId, done, { before, lastRow, ends });
-        if (!isOwn) throw new TakenOver();
+        if (!isOwn) throw new LeaseLost();
       });
     } finally {
       await isReadAhead;
@@ -128,7 +128,7 @@ export class ImportWork {
     return opened;
   }
 
-  async #worldOf(leased: LeasedImport): Promise<ImportWorld> {
+  async #worldOf(leased: LeasedImport): Promise<ImportContext> {
     const { database, days, now, openPlaces } = this.#parts;
     const { organization_id: organizationId, person_id: personId } = leased;
     this.#finder ??= new PlaceFinder(openPlaces());
@@ -137,7 +137,7 @@ export class ImportWork {
     const [carriers, named] = await database.forOrganization(organizationId, async (db) =>
       Promise.all([findNamedCarriers(db, organizationId), findNamedPlaces(db, organizationId)]),
     );
-    const { columns, slashes } = leased.reading as Pick<ImportWorld, 'slashes'> & { columns: StoredColumn[] };
+    const { columns, slashes } = leased.reading as Pick<ImportContext, 'slashes'> & { columns: StoredColumn[] };
     return {
       parts: { database, days, now },
       actor: { personId, organization: { id: shipper.id, name: shipper.name, role: shipper.role } },
@@ -177,7 +177,7 @@ async function* rowsAfter(
 const nothing: Batch = { prepared: [], isLast: true };
 
 /** Yields after each row, so the batch being written can progress. */
-async function prepareNext(file: OpenFile, count: number, world: ImportWorld): Promise<Batch> {
+async function prepareNext(file: OpenFile, count: number, world: ImportContext): Promise<Batch> {
   const rows = await take(file, count);
   const prepared: PreparedRow[] = [];
   for (const row of rows) {

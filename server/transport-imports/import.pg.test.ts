@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { file, header, importer, newReference, rowOf } from '../../dev/testing/app/import-client.ts';
+import { csvFile, csvHeader, openImportClient, newReference, csvRow } from '../../dev/testing/app/import-client.ts';
 import { planningApp } from '../../dev/testing/app/planning.ts';
 import { insertAgreement, insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
 
 const { app, as, ask, carrier, database, details, inject, plan, shipper, stranger, time, worker } = await planningApp();
-const { countTransports, get, importFile, rows, start, upload, workOff } = importer(app, database, () => time.now);
+const { countTransports, get, importFile, rows, start, upload, workOff } = openImportClient(
+  app,
+  database,
+  () => time.now,
+);
 
 const issues = async (...lines: readonly string[]) => {
-  const { rows: told } = await importFile(as.shipper, file(...lines));
+  const { rows: told } = await importFile(as.shipper, csvFile(...lines));
   return told.map(({ issue }) => (issue === null ? null : [issue.code, issue.column]));
 };
 
@@ -17,7 +21,7 @@ describe('an import', () => {
     const reference = newReference();
     const { told, rows: done } = await importFile(
       as.shipper,
-      file(rowOf(reference, { 2: 'HH-AB 1', 10: 'gate@consignee.example, +49 170 1234567' })),
+      csvFile(csvRow(reference, { 2: 'HH-AB 1', 10: 'gate@consignee.example, +49 170 1234567' })),
     );
     expect(told).toMatchObject({
       status: 'DONE',
@@ -51,13 +55,13 @@ describe('an import', () => {
 
   test('of the same file again changes nothing, and of a changed file only the differences', async () => {
     const [one, two] = [newReference(), newReference()];
-    await importFile(as.shipper, file(rowOf(one, { 10: 'a@b.example' }), rowOf(two)));
+    await importFile(as.shipper, csvFile(csvRow(one, { 10: 'a@b.example' }), csvRow(two)));
     const before = await countTransports();
-    const again = await importFile(as.shipper, file(rowOf(one, { 10: 'a@b.example' }), rowOf(two)));
+    const again = await importFile(as.shipper, csvFile(csvRow(one, { 10: 'a@b.example' }), csvRow(two)));
     expect(again.told.counts).toEqual({ CREATED: 0, UPDATED: 0, UNCHANGED: 2, NOT_IMPORTED: 0 });
     const changed = await importFile(
       as.shipper,
-      file(rowOf(one, { 9: '06.03.2026 17:00' }), rowOf(two, { 2: 'HH-2' })),
+      csvFile(csvRow(one, { 9: '06.03.2026 17:00' }), csvRow(two, { 2: 'HH-2' })),
     );
     expect(changed.rows.map(({ status, changes }) => [status, changes.map(({ what, stop }) => [what, stop])])).toEqual([
       ['UPDATED', [['WINDOW', 2]]],
@@ -72,7 +76,7 @@ describe('an import', () => {
     });
     const place = await importFile(
       as.shipper,
-      file(rowOf(one, { 6: 'Lissabon', 7: 'Portugal', 9: '06.03.2026 17:00' })),
+      csvFile(csvRow(one, { 6: 'Lissabon', 7: 'Portugal', 9: '06.03.2026 17:00' })),
     );
     expect(place.rows[0]).toMatchObject({
       status: 'UPDATED',
@@ -86,7 +90,7 @@ describe('an import', () => {
     const [first, second, third] = (await details(planned.id)).waypoints;
     const point = { latitude: 53.54, longitude: 9.98 };
     await ask('PUT', `/v2/transports/${planned.id}/waypoints/${first?.id}/position`, as.shipper, point);
-    const { rows: done } = await importFile(as.shipper, file(rowOf(reference)));
+    const { rows: done } = await importFile(as.shipper, csvFile(csvRow(reference)));
     expect(done).toMatchObject([{ status: 'UPDATED', transportId: planned.id }]);
     const after = await details(planned.id);
     expect(after.waypoints.map(({ id }) => id)).toEqual([first?.id, third?.id]);
@@ -105,10 +109,10 @@ describe('an import', () => {
     await plan({ reference: other });
     expect(
       await issues(
-        rowOf(over),
-        rowOf(twice),
-        rowOf(other, { 1: 'second carrier' }),
-        rowOf(newReference(), { 1: second.id }),
+        csvRow(over),
+        csvRow(twice),
+        csvRow(other, { 1: 'second carrier' }),
+        csvRow(newReference(), { 1: second.id }),
       ),
     ).toEqual([
       ['TRANSPORT_CANCELLED', 'Reference'],
@@ -123,21 +127,21 @@ describe('an import', () => {
     await insertOrganization(worker, 'CARRIER', 'Unknown Trans');
     expect(
       await issues(
-        rowOf(known),
-        rowOf(known),
-        rowOf(newReference(), { 1: 'Carier' }),
-        rowOf(newReference(), { 1: 'Unknown Trans' }),
-        rowOf(newReference(), { 6: 'Milnowhere' }),
-        rowOf(newReference(), { 6: 'Atlantis' }),
-        rowOf(newReference(), { 7: 'Absurdistan' }),
-        rowOf(newReference(), { 3: 'Hamburg' }),
-        rowOf(newReference(), { 8: '31.11.2026 14:00' }),
-        rowOf(newReference(), { 9: '06.03.2026 13:00' }),
-        rowOf(newReference(), { 8: '01.03.2026 14:00', 9: '01.03.2026 16:00' }),
-        rowOf(newReference(), { 10: 'nobody' }),
-        `${rowOf(newReference())};more`,
-        rowOf(newReference(), { 0: '"open' }),
-        rowOf(newReference(), { 0: '"a"b' }),
+        csvRow(known),
+        csvRow(known),
+        csvRow(newReference(), { 1: 'Carier' }),
+        csvRow(newReference(), { 1: 'Unknown Trans' }),
+        csvRow(newReference(), { 6: 'Milnowhere' }),
+        csvRow(newReference(), { 6: 'Atlantis' }),
+        csvRow(newReference(), { 7: 'Absurdistan' }),
+        csvRow(newReference(), { 3: 'Hamburg' }),
+        csvRow(newReference(), { 8: '31.11.2026 14:00' }),
+        csvRow(newReference(), { 9: '06.03.2026 13:00' }),
+        csvRow(newReference(), { 8: '01.03.2026 14:00', 9: '01.03.2026 16:00' }),
+        csvRow(newReference(), { 10: 'nobody' }),
+        `${csvRow(newReference())};more`,
+        csvRow(newReference(), { 0: '"open' }),
+        csvRow(newReference(), { 0: '"a"b' }),
       ),
     ).toEqual([
       null,
@@ -162,7 +166,7 @@ describe('an import', () => {
     const [known, meant] = [newReference(), newReference()];
     const { rows: told, id } = await importFile(
       as.shipper,
-      file(rowOf(known), '', rowOf(known), rowOf(meant, { 1: 'Carier' })),
+      csvFile(csvRow(known), '', csvRow(known), csvRow(meant, { 1: 'Carier' })),
     );
     expect(told.map(({ row, issue }) => [row, issue])).toEqual([
       [2, null],
@@ -181,7 +185,9 @@ describe('an import', () => {
     ]);
     const url = `/v2/transport-imports/${id}/rows?form=FILE`;
     const answer = await app.inject({ method: 'GET', url, headers: { ...as.shipper, accept: 'text/csv' } });
-    const toCorrect = [header, rowOf(known), rowOf(meant, { 1: 'Carier' })].join('\r\n').replaceAll('12,5', '"12,5"');
+    const toCorrect = [csvHeader, csvRow(known), csvRow(meant, { 1: 'Carier' })]
+      .join('\r\n')
+      .replaceAll('12,5', '"12,5"');
     expect(answer.body).toBe(`\ufeff${toCorrect}\r\n`);
     const healed = await importFile(as.shipper, answer.body, {
       carriers: [{ written: 'Carier', carrierId: carrier.id }],
@@ -190,8 +196,8 @@ describe('an import', () => {
   });
 
   test('counts how many rows a suggested carrier would fix, separately for each written name', async () => {
-    const lines = ['Carier', 'Carier', 'Carrrier', 'Nobody at all'].map((name) => rowOf(newReference(), { 1: name }));
-    const { rows: told } = await importFile(as.shipper, file(...lines));
+    const lines = ['Carier', 'Carier', 'Carrrier', 'Nobody at all'].map((name) => csvRow(newReference(), { 1: name }));
+    const { rows: told } = await importFile(as.shipper, csvFile(...lines));
     expect(told.map(({ issue }) => [issue?.written, issue?.alike])).toEqual([
       ['Carier', 2],
       ['Carier', 2],
@@ -201,7 +207,7 @@ describe('an import', () => {
   });
 
   test('keeps formulas out of exported spreadsheets, and reads them back unchanged', async () => {
-    const { id } = await importFile(as.shipper, file(rowOf('=1+1', { 1: '@evil' })));
+    const { id } = await importFile(as.shipper, csvFile(csvRow('=1+1', { 1: '@evil' })));
     const csv = async (query: string) =>
       (
         await app.inject({
@@ -234,16 +240,20 @@ describe('a file', () => {
     expect(await one(Buffer.from('\ufeffReference', 'utf16le'))).toEqual(['REFUSED', 'UTF_16']);
     expect(await one(Buffer.from('a;b\r\n\0;c'))).toEqual(['REFUSED', 'NOT_TEXT']);
     expect(await one(Buffer.from('\r\n\r\n'))).toEqual(['REFUSED', 'EMPTY']);
-    expect(await one(Buffer.from(header))).toEqual(['REFUSED', 'NO_ROWS']);
+    expect(await one(Buffer.from(csvHeader))).toEqual(['REFUSED', 'NO_ROWS']);
     expect(
       await one(Buffer.from('Reference;Carrier;Stop 1 place;Stop 1 from;Stop 1 to;Stop 2 place;Stop 2 to\r\n1;2')),
     ).toEqual(['REFUSED', 'COLUMNS_MISSING', 'Stop 2 from / Stopp 2 von']);
-    expect(await one(Buffer.from(`${header};Order\r\n${rowOf('X')}`))).toEqual(['REFUSED', 'COLUMN_TWICE', 'Order']);
+    expect(await one(Buffer.from(`${csvHeader};Order\r\n${csvRow('X')}`))).toEqual([
+      'REFUSED',
+      'COLUMN_TWICE',
+      'Order',
+    ]);
   });
 
   test('in the Windows encoding is imported after a person has confirmed how it reads', async () => {
     const reference = `MÜN-${newReference()}`;
-    const bytes = Buffer.from(file(rowOf(reference)), 'latin1');
+    const bytes = Buffer.from(csvFile(csvRow(reference)), 'latin1');
     const id = await upload(as.shipper, bytes);
     await workOff();
     expect(await get(as.shipper, id)).toMatchObject({
@@ -278,7 +288,7 @@ describe('who may import', () => {
   test('an administrator imports only for shippers', async () => {
     const base = `/v2/admin/organizations/${shipper.id}/transport-imports`;
     const reference = newReference();
-    const id = await upload(as.administrator, file(rowOf(reference)), base);
+    const id = await upload(as.administrator, csvFile(csvRow(reference)), base);
     await workOff();
     expect((await start(as.administrator, id, {}, base)).statusCode).toBe(200);
     await workOff();
@@ -295,7 +305,7 @@ describe('who may import', () => {
   });
 
   test('carriers cannot import, and another shipper cannot see the import', async () => {
-    const id = await upload(as.shipper, file(rowOf(newReference())));
+    const id = await upload(as.shipper, csvFile(csvRow(newReference())));
     await workOff();
     expect((await inject('GET', '/v2/transport-imports', as.carrier)).statusCode).toBe(403);
     expect((await inject('GET', `/v2/transport-imports/${id}`, as.stranger)).statusCode).toBe(404);

@@ -31,7 +31,7 @@ const columns = [
 ];
 
 /** Streams a long table in chunks: the outcome of each row, or the rows to correct as written in the file. */
-export async function sendRows(
+export async function sendImportCsv(
   reply: FastifyReply,
   database: Database,
   found: StoredImport,

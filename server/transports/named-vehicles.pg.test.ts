@@ -2,13 +2,13 @@ import type { Response } from '@milepost/api-contract/call';
 import type { TransportDetails as Details } from '@milepost/api-contract/transports/details';
 import type { GpsHealthCheck, GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import type { listTransportPositions } from '@milepost/api-contract/transports/positions';
-import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { ReplayedTransport } from '@milepost/api-contract/transports/replay';
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
 import { expect, test } from 'vitest';
 import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../dev/testing/app/planning.ts';
 import { insertAgreement } from '../../dev/testing/rows/insert-rows.ts';
-import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../dev/testing/rows/store-fixes.ts';
 import { insertForecast } from '../../dev/testing/rows/insert-forecast.ts';
 import { wakeDue } from '../clock/clock.ts';
 
@@ -36,7 +36,7 @@ async function get<T>(path: string, headers: Headers): Promise<T> {
 /** The times of the vehicle's signals that each call reveals. */
 async function momentsSeen(id: string, headers: Headers): Promise<Record<string, unknown[]>> {
   const signals = await get<GpsSignals>(`/${id}/gps-signals`, headers);
-  const then = await get<TransportThen>(`/${id}/history?at=${new Date(time.now).toISOString()}`, headers);
+  const then = await get<ReplayedTransport>(`/${id}/history?at=${new Date(time.now).toISOString()}`, headers);
   const route = await get<TransportRoute>(`/${id}/route`, headers);
   const map = await get<Response<typeof listTransportPositions>>(`/positions?transport=${id}`, headers);
   const health = await get<GpsHealthCheck>(`/${id}/gps-health-check`, headers);
@@ -71,7 +71,7 @@ test('a backdated plan does not show its shipper where the vehicle drove for ano
   const theirs = await planFor(as.stranger, 'GD 964KH', 1);
   const begun = time.now;
   time.now += 16 * HOUR;
-  await sendFixes(worker, carrier.id, 'GD 964KH', drive(begun + 10 * MINUTE, time.now - 5 * MINUTE));
+  await storeFixes(worker, carrier.id, 'GD 964KH', drive(begun + 10 * MINUTE, time.now - 5 * MINUTE));
   await clock();
   expect((await get<GpsSignals>(`/${theirs}/gps-signals`, as.stranger)).totalElements).toBe(190);
 
@@ -83,8 +83,8 @@ test('a backdated plan does not show its shipper where the vehicle drove for ano
   const named = time.now;
   time.now += HOUR;
   // A signal that the device had buffered arrives late.
-  await sendFixes(worker, carrier.id, 'GD 964KH', [fixAt(named - 2 * MINUTE)]);
-  await sendFixes(worker, carrier.id, 'GD 964KH', drive(named, time.now));
+  await storeFixes(worker, carrier.id, 'GD 964KH', [fixAt(named - 2 * MINUTE)]);
+  await storeFixes(worker, carrier.id, 'GD 964KH', drive(named, time.now));
   await clock();
   const seen = await momentsSeen(own, as.shipper);
   expect(seen['signals']).toHaveLength(13);
@@ -99,7 +99,7 @@ test('a vehicle that a shipper names under way counts from then on; if the carri
   const { id } = await plan({ trackingId: null }, 1);
   const from = time.now;
   time.now += 2 * HOUR;
-  await sendFixes(worker, carrier.id, 'HH-AB 1', drive(from, time.now - MINUTE));
+  await storeFixes(worker, carrier.id, 'HH-AB 1', drive(from, time.now - MINUTE));
   expect(await ask('PUT', `/v2/transports/${id}/tracking-id`, as.shipper, { trackingId: 'HH-AB 1' })).toMatchObject({
     status: 200,
   });
@@ -117,9 +117,9 @@ test('a vehicle the carrier names instead of a wrong one reaches back, and the w
   const { id } = await plan({ trackingId: 'WRONG 1' }, 1);
   const from = time.now;
   time.now += 2 * HOUR;
-  await sendFixes(worker, carrier.id, 'RIGHT 1', drive(from, time.now - MINUTE));
+  await storeFixes(worker, carrier.id, 'RIGHT 1', drive(from, time.now - MINUTE));
   await ask('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId: 'RIGHT 1' });
-  await sendFixes(worker, carrier.id, 'WRONG 1', [{ latitude: 50, longitude: 10, at: from + HOUR + 1 }]);
+  await storeFixes(worker, carrier.id, 'WRONG 1', [{ latitude: 50, longitude: 10, at: from + HOUR + 1 }]);
   await clock();
   const { signals } = await get<GpsSignals>(`/${id}/gps-signals`, as.shipper);
   expect([signals.length, signals.some(({ latitude }) => latitude === 50)]).toEqual([24, false]);
@@ -143,7 +143,7 @@ test('declining a vehicle removes it, and all that it was observed to do, from e
   const hamburg = { latitude: 53.55, longitude: 9.99 };
   time.now += 2 * HOUR;
   const stay = Array.from({ length: 20 }, (_, index) => ({ ...hamburg, at: from + HOUR + index * 2 * MINUTE }));
-  await sendFixes(worker, carrier.id, 'MISTAKE 1', [
+  await storeFixes(worker, carrier.id, 'MISTAKE 1', [
     { latitude: 53.2, longitude: 9.99, at: from + HOUR / 2 },
     ...stay,
     ...stay.map((fix, index) => ({ ...fix, latitude: 53.5 - index / 20, at: fix.at + 41 * MINUTE })),
@@ -172,7 +172,7 @@ test('declining a vehicle removes it, and all that it was observed to do, from e
     [null, null],
     [null, null],
   ]);
-  const then = await get<TransportThen>(`/${id}/history?at=${new Date(seenAt).toISOString()}`, as.shipper);
+  const then = await get<ReplayedTransport>(`/${id}/history?at=${new Date(seenAt).toISOString()}`, as.shipper);
   expect(then).toMatchObject({ position: null, latestGpsSignal: null, trail: [] });
   expect(then.waypoints.map(({ status, ata, eta }) => [status, ata, eta])).toEqual([
     ['STARTED', null, null],
@@ -190,7 +190,7 @@ test('declining a vehicle removes it, and all that it was observed to do, from e
   expect(entries.at(-1)).toMatchObject({ type: 'TRACKING_ID_DECLINED', oldValue: 'MISTAKE 1' });
 
   // Later signals do not count for this transport, and its shipper cannot name the vehicle again.
-  await sendFixes(worker, carrier.id, 'MISTAKE 1', [{ ...hamburg, at: time.now - 30_000 }]);
+  await storeFixes(worker, carrier.id, 'MISTAKE 1', [{ ...hamburg, at: time.now - 30_000 }]);
   await clock();
   expect(await momentsSeen(id, as.shipper)).toEqual(nothing);
   const again = { status: 422, code: 'VEHICLE_DECLINED' };
@@ -217,7 +217,7 @@ test('a vehicle of an ended transport can be declined: its positions are removed
   const id = await planFor(as.shipper, 'MISTAKE 2', 1);
   const from = time.now;
   time.now += HOUR;
-  await sendFixes(worker, carrier.id, 'MISTAKE 2', drive(from, time.now));
+  await storeFixes(worker, carrier.id, 'MISTAKE 2', drive(from, time.now));
   await clock();
   const { waypoints } = await details(id);
   for (const waypoint of waypoints) {

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { findParties, type Parties } from './parties-store.ts';
 
 /** For things attached to a transport that change nothing in it. */
-export async function demandParties(
+export async function requireParties(
   db: Db,
   organizationId: string,
   transportId: string,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { HOUR, planningApp, type Headers } from '../../dev/testing/app/planning.ts';
 import { weekdays as days } from '../../dev/testing/app/default-app-parts.ts';
 import { insertAgreement } from '../../dev/testing/rows/insert-rows.ts';
-import { sendFixes } from '../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../clock/clock.ts';
 
 const { as, ask, carrier, database, details, inject, plan, planDriven, stop, stranger, time, worker } =
@@ -124,7 +124,7 @@ test('when the carrier confirms first, nothing of a vehicle is visible before it
     longitude: 10,
     at: from + index * 300_000,
   }));
-  await sendFixes(worker, carrier.id, 'ASKED 1', drive);
+  await storeFixes(worker, carrier.id, 'ASKED 1', drive);
   await clock();
   const waiting = await details(id);
   expect(waiting).toMatchObject({

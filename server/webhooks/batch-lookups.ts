@@ -1,5 +1,5 @@
 /** Batches the questions asked in the same turn of the event loop. */
-export function gather<K, V>(
+export function batchLookups<K, V>(
   answer: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {
   let asked: { readonly keys: K[]; readonly answer: Promise<ReadonlyMap<K, V>> } | null = null;

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 
 /** As stored in `tried` and returned in answers. */
-export type Try = {
+export type DeliveryAttempt = {
   readonly at: string;
   readonly status: number | null;
   readonly error: TryError | null;
@@ -24,16 +24,16 @@ type Row = Selectable<Schema['webhook_delivery']>;
 export type DeliveryRow = Pick<
   Row,
   'id' | 'event' | 'transport_id' | 'created_at' | 'state' | 'tries' | 'tries_in_round' | 'next_try_at'
-> & { readonly reference: string | null; readonly tried: readonly Try[] };
+> & { readonly reference: string | null; readonly tried: readonly DeliveryAttempt[] };
 
-const NOT_TAKEN = sql<boolean>`(d.state in ('FAILED', 'STOPPED') or d.state = 'WAITING' and d.tries > 0)`;
+const UNDELIVERED = sql<boolean>`(d.state in ('FAILED', 'STOPPED') or d.state = 'WAITING' and d.tries > 0)`;
 
 type Page = { readonly failedOnly: boolean; readonly before: string | undefined; readonly limit: number };
 
 /** Newest first. */
 export async function findDeliveries(db: Db, webhookId: string, { failedOnly, before, limit }: Page) {
   return await deliveriesOf(db, webhookId)
-    .$if(failedOnly, (query) => query.where(NOT_TAKEN))
+    .$if(failedOnly, (query) => query.where(UNDELIVERED))
     .$if(before !== undefined, (query) =>
       query.where('d.sequence', '<', (of) =>
         of
@@ -61,16 +61,16 @@ function deliveriesOf(db: Db, webhookId: string) {
     .leftJoin('transport as t', 't.id', 'd.transport_id')
     .where('d.webhook_id', '=', webhookId)
     .select(['d.id', 'd.event', 'd.transport_id', 'd.created_at', 'd.state', 'd.tries', 'd.tries_in_round'])
-    .select(['d.next_try_at', 't.reference', sql<Try[]>`d.tried`.as('tried')]);
+    .select(['d.next_try_at', 't.reference', sql<DeliveryAttempt[]>`d.tried`.as('tried')]);
 }
 
 /** Counts what `failedOnly` selects. */
-export async function countNotTaken(db: Db, webhookId: string): Promise<number> {
+export async function countUndelivered(db: Db, webhookId: string): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_delivery as d')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('d.webhook_id', '=', webhookId)
-    .where(NOT_TAKEN)
+    .where(UNDELIVERED)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -96,7 +96,7 @@ export type NewDelivery = {
 };
 
 /** A delivery that waits for its first attempt in this round. */
-export type Waiting = {
+export type WaitingDelivery = {
   readonly id: string;
   readonly webhookId: string;
   readonly organizationId: string;
@@ -105,9 +105,9 @@ export type Waiting = {
 };
 
 /** Adds them in this order, without occurrences that a webhook has already been notified of. */
-export async function addDeliveries(db: Db, deliveries: readonly NewDelivery[], now: Date): Promise<Waiting[]> {
+export async function addDeliveries(db: Db, deliveries: readonly NewDelivery[], now: Date): Promise<WaitingDelivery[]> {
   const column = (key: keyof NewDelivery) => textArray(deliveries.map((one) => one[key]));
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<WaitingDelivery>`
     insert into webhook_delivery
       (id, webhook_id, organization_id, event, occurrence, transport_id, body, state, next_try_at, created_at)
     select n.id, n.webhook_id, n.organization_id, n.event, n.occurrence, n.transport_id, n.body, 'WAITING', ${now}, ${now}
@@ -123,15 +123,15 @@ export async function addDeliveries(db: Db, deliveries: readonly NewDelivery[], 
   return rows;
 }
 
-type Again = { readonly since: Date; readonly failedOnly: boolean } | { readonly id: string };
+type ResendSelection = { readonly since: Date; readonly failedOnly: boolean } | { readonly id: string };
 
-function chosen(webhookId: string, again: Again) {
+function chosen(webhookId: string, again: ResendSelection) {
   if ('id' in again) return sql`d.webhook_id = ${webhookId} and d.id = ${again.id}`;
-  const not = again.failedOnly ? sql`and ${NOT_TAKEN}` : sql``;
+  const not = again.failedOnly ? sql`and ${UNDELIVERED}` : sql``;
   return sql`d.webhook_id = ${webhookId} and d.created_at >= ${again.since} ${not}`;
 }
 
-export async function countAgain(db: Db, webhookId: string, again: Again): Promise<number> {
+export async function countToResend(db: Db, webhookId: string, again: ResendSelection): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from webhook_delivery d where ${chosen(webhookId, again)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -141,8 +141,13 @@ export async function countAgain(db: Db, webhookId: string, again: Again): Promi
  * Starts another round of these deliveries and returns them in order. What still waits from the earlier round is not
  * sent twice.
  */
-export async function beginAnotherRound(db: Db, webhookId: string, again: Again, now: Date): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting & { sequence: string }>`
+export async function beginAnotherRound(
+  db: Db,
+  webhookId: string,
+  again: ResendSelection,
+  now: Date,
+): Promise<WaitingDelivery[]> {
+  const { rows } = await sql<WaitingDelivery & { sequence: string }>`
     update webhook_delivery d
     set state = 'WAITING', round = d.round + 1, tries_in_round = 0, next_try_at = ${now}, ended_at = null
     where ${chosen(webhookId, again)}

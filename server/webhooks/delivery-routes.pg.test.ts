@@ -7,12 +7,12 @@ import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { insertOrganization, insertPerson, insertTransport } from '../../dev/testing/rows/insert-rows.ts';
 import { insertWebhook } from '../../dev/testing/rows/insert-webhook.ts';
 import { phaseChange } from '../../dev/testing/rows/phase-change.ts';
-import { plainParts } from '../../dev/testing/app/default-app-parts.ts';
+import { defaultAppParts } from '../../dev/testing/app/default-app-parts.ts';
 import { startWebhookReceiver } from '../../dev/testing/service/webhook-receiver.ts';
 import { transact } from '../database/transaction.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
-import { tellWebhooks } from './notify-webhooks.ts';
+import { notifyWebhooks } from './notify-webhooks.ts';
 import { webhookChannel } from './webhook-channel.ts';
 
 const time = { now: Date.now() };
@@ -41,7 +41,7 @@ const channel = webhookChannel({
   prepareMails: () => Promise.resolve([]),
   onSwitchedOff: () => undefined,
 });
-const { logger } = plainParts(database).parts;
+const { logger } = defaultAppParts(database).parts;
 const sender = sendOutbox({
   database,
   keys,
@@ -65,7 +65,7 @@ beforeEach(async () => {
 const hook = async () => await insertWebhook(worker, keys, { organizationId: shipper.id, url: receiver.url });
 const tell = async (...versions: number[]) =>
   await transact(worker, async (db) =>
-    tellWebhooks(
+    notifyWebhooks(
       db,
       versions.map((version) => phaseChange(transport, version)),
       time.now,

@@ -20,11 +20,11 @@ const MAX_RESENT = 10_000;
 export function registerDeliveryRoutes(app: FastifyInstance, { database, now }: Parts): void {
   registerCall(app, calls.listWebhookDeliveries, async ({ principal: { organization }, params, query }) => {
     return await database.forOrganization(organization.id, async (db) => {
-      await demandWebhook(db, organization.id, params.webhookId);
+      await requireWebhook(db, organization.id, params.webhookId);
       const { failedOnly = false, before, limit } = query;
       const [rows, failed] = await Promise.all([
         store.findDeliveries(db, params.webhookId, { failedOnly, before, limit: limit + 1 }),
-        store.countNotTaken(db, params.webhookId),
+        store.countUndelivered(db, params.webhookId),
       ]);
       return { deliveries: rows.slice(0, limit).map(presentDelivery), hasMore: rows.length > limit, failed };
     });
@@ -32,7 +32,7 @@ export function registerDeliveryRoutes(app: FastifyInstance, { database, now }: 
 
   registerCall(app, calls.getWebhookDelivery, async ({ principal: { organization }, params }) => {
     return await database.forOrganization(organization.id, async (db) => {
-      const { url } = await demandWebhook(db, organization.id, params.webhookId);
+      const { url } = await requireWebhook(db, organization.id, params.webhookId);
       const row = await store.findDelivery(db, params.webhookId, params.deliveryId);
       if (row === undefined) throw new Refusal('NOT_FOUND');
       return presentWholeDelivery(row, url);
@@ -42,22 +42,22 @@ export function registerDeliveryRoutes(app: FastifyInstance, { database, now }: 
   registerCall(app, calls.resendWebhookDelivery, async ({ principal: { organization }, params }) => {
     const { webhookId, deliveryId } = params;
     return await database.forOrganization(organization.id, async (db) => {
-      const { state } = await demandWebhook(db, organization.id, webhookId);
+      const { state } = await requireWebhook(db, organization.id, webhookId);
       if ((await store.findDelivery(db, webhookId, deliveryId)) === undefined) throw new Refusal('NOT_FOUND');
-      demandActive(state);
+      requireActive(state);
       const again = await store.beginAnotherRound(db, webhookId, { id: deliveryId }, new Date(now()));
       await enqueueDeliveries(db, again, new Date(now()));
-      return await demandDelivery(db, webhookId, deliveryId);
+      return await requireDelivery(db, webhookId, deliveryId);
     });
   });
 
   registerCall(app, calls.resendWebhookDeliveries, async ({ principal: { organization }, params, body }) => {
     return await database.forOrganization(organization.id, async (db) => {
-      const { state } = await demandWebhook(db, organization.id, params.webhookId);
+      const { state } = await requireWebhook(db, organization.id, params.webhookId);
       const again = { since: new Date(body.since), failedOnly: body.failedOnly };
-      const count = await store.countAgain(db, params.webhookId, again);
+      const count = await store.countToResend(db, params.webhookId, again);
       if (body.countOnly) return { count };
-      demandActive(state);
+      requireActive(state);
       if (count > MAX_RESENT) throw new Refusal('TOO_MANY_TO_RESEND');
       const begun = await store.beginAnotherRound(db, params.webhookId, again, new Date(now()));
       await enqueueDeliveries(db, begun, new Date(now()));
@@ -68,29 +68,29 @@ export function registerDeliveryRoutes(app: FastifyInstance, { database, now }: 
   registerCall(app, calls.testWebhook, async ({ principal: { organization }, params: { webhookId } }) => {
     const at = new Date(now());
     return await database.forOrganization(organization.id, async (db) => {
-      const { state } = await demandWebhook(db, organization.id, webhookId);
-      demandActive(state);
+      const { state } = await requireWebhook(db, organization.id, webhookId);
+      requireActive(state);
       const id = randomUUID();
       const test = { id, webhookId, organizationId: organization.id, event: 'test' as const };
       const body = JSON.stringify(testPayload(organization, at));
       const waiting = await store.addDeliveries(db, [{ ...test, occurrence: null, transportId: null, body }], at);
       await enqueueDeliveries(db, waiting, at);
-      return await demandDelivery(db, webhookId, id);
+      return await requireDelivery(db, webhookId, id);
     });
   });
 }
 
-async function demandWebhook(db: Db, organizationId: string, webhookId: string) {
+async function requireWebhook(db: Db, organizationId: string, webhookId: string) {
   const webhook = await findWebhook(db, organizationId, webhookId);
   if (webhook === undefined) throw new Refusal('NOT_FOUND');
   return webhook;
 }
 
-function demandActive(state: string): void {
+function requireActive(state: string): void {
   if (state !== 'ACTIVE') throw new Refusal('WEBHOOK_NOT_ACTIVE');
 }
 
-async function demandDelivery(db: Db, webhookId: string, id: string): Promise<WebhookDelivery> {
+async function requireDelivery(db: Db, webhookId: string, id: string): Promise<WebhookDelivery> {
   const row = await store.findDelivery(db, webhookId, id);
   if (row === undefined) throw new Error('The delivery just written is not there.');
   return presentDelivery(row);

@@ -12,8 +12,8 @@ import { insertOrganization, insertTransport } from '../../dev/testing/rows/inse
 import { insertWebhook } from '../../dev/testing/rows/insert-webhook.ts';
 import { phaseChange } from '../../dev/testing/rows/phase-change.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
-import type { Told } from './payload.ts';
-import { tellWebhooks } from './notify-webhooks.ts';
+import type { WebhookOccurrence } from './payload.ts';
+import { notifyWebhooks } from './notify-webhooks.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
 const page = await readFile(path.join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');
@@ -42,7 +42,7 @@ await insertWebhook(worker, keys, { organizationId: shipper.id, url, events: web
 type Body = { readonly type: string; readonly data: Record<string, unknown> };
 
 /** The occurrence that is sent for each event. */
-const told: Readonly<Record<WebhookEvent, Partial<Told>>> = {
+const told: Readonly<Record<WebhookEvent, Partial<WebhookOccurrence>>> = {
   'transport.phase.changed': {},
   'transport.eta.changed': { before: null, expectedAt: Date.parse('2026-12-01T10:00:00Z') },
   'transport.action_required.changed': { before: [], after: ['GPS_SIGNAL_LOST'] },
@@ -50,9 +50,11 @@ const told: Readonly<Record<WebhookEvent, Partial<Told>>> = {
   'waypoint.departed': {},
 };
 const waypointId = first?.id ?? null;
-await tellWebhooks(
+await notifyWebhooks(
   worker,
-  webhookEvents.map((type, at) => phaseChange(transport, at + 1, { waypointId, ...told[type], type } as Partial<Told>)),
+  webhookEvents.map((type, at) =>
+    phaseChange(transport, at + 1, { waypointId, ...told[type], type } as Partial<WebhookOccurrence>),
+  ),
   Date.now(),
 );
 const rows = await worker.selectFrom('webhook_delivery').select('body').orderBy('sequence').execute();

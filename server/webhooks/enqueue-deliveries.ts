@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/transaction.ts';
 import { addMessages } from '../outbox/outbox-store.ts';
-import type { Waiting } from './deliveries-store.ts';
+import type { WaitingDelivery } from './deliveries-store.ts';
 
 /** Ends after the last attempt, whatever delay its receiver asks for. */
 const USEFUL_FOR_MS = 14 * 24 * 3_600_000;
@@ -9,7 +9,7 @@ const USEFUL_FOR_MS = 14 * 24 * 3_600_000;
 /**
  * Sends these in this order after the commit: the first attempts of a webhook's deliveries for one transport keep it.
  */
-export async function enqueueDeliveries(db: Db, waiting: readonly Waiting[], now: Date): Promise<void> {
+export async function enqueueDeliveries(db: Db, waiting: readonly WaitingDelivery[], now: Date): Promise<void> {
   await addMessages(
     db,
     waiting.map(({ id, webhookId, organizationId, transportId, round }) => ({

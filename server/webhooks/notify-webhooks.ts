@@ -4,14 +4,14 @@ import type { Db } from '../database/transaction.ts';
 import type { StoredOccurrence } from '../notifications/stored-occurrence.ts';
 import { addDeliveries, type NewDelivery } from './deliveries-store.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
-import { payloadOf, type Told } from './payload.ts';
+import { payloadOf, type WebhookOccurrence } from './payload.ts';
 import { findSubscriptions, findTransportFacts } from './subscription-store.ts';
 
 const events: ReadonlySet<string> = new Set(webhookEvents);
 
 /** Writes a delivery for each webhook that has selected the event, including facts learned late. */
-export async function tellWebhooks(db: Db, occurrences: readonly StoredOccurrence[], now: number): Promise<void> {
-  const told = occurrences.filter((one): one is Told => events.has(one.type));
+export async function notifyWebhooks(db: Db, occurrences: readonly StoredOccurrence[], now: number): Promise<void> {
+  const told = occurrences.filter((one): one is WebhookOccurrence => events.has(one.type));
   if (told.length === 0) return;
   const subscriptions = await findSubscriptions(db, [...new Set(told.map(({ shipperId }) => shipperId))]);
   const pairs = told.flatMap((one) =>

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { openMailroom, type MailGoes } from '../mail/enqueue-mail.ts';
+import { openMailroom, type MessageDestination } from '../mail/enqueue-mail.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { openSecurityLog, type SecurityLogDestination } from '../security-log/security-log.ts';
 import { prepareSwitchedOffMails } from './prepare-switched-off-mails.ts';
 import type { AllowedHosts } from './webhook-address.ts';
 import { webhookChannel } from './webhook-channel.ts';
-import type { WebhookDelivered } from './webhook-delivery-result.ts';
+import type { WebhookDeliveryResult } from './webhook-delivery-result.ts';
 
 type Parts = {
   readonly database: Database;
@@ -15,14 +15,14 @@ type Parts = {
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
   readonly webhookHosts: AllowedHosts;
-  readonly mailGoes: MailGoes;
+  readonly mailGoes: MessageDestination;
   readonly publicUrl: string;
   readonly securityLog: SecurityLogDestination;
 };
 
 /** Sends webhooks alongside requests. Managers and the security log are notified of those that are disabled. */
 export function openWebhooks({ mailGoes, publicUrl, securityLog, logger, ...parts }: Parts): {
-  readonly channel: Channel<WebhookDelivered>;
+  readonly channel: Channel<WebhookDeliveryResult>;
   stop(): Promise<void>;
 } {
   const log = openSecurityLog({

@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@milepost/domain/notification/occurrence';
 import type { StoredOccurrence } from '../notifications/stored-occurrence.ts';
 
 /** What a webhook can be notified of. */
-export type Told = Extract<StoredOccurrence, { readonly type: WebhookEvent }>;
+export type WebhookOccurrence = Extract<StoredOccurrence, { readonly type: WebhookEvent }>;
 
 /** A stop as it is when the message is written. */
 type PayloadStop = {
@@ -29,7 +29,7 @@ export type TransportFacts = {
 };
 
 /** The body of Standard Webhooks 1.0, as `docs/webhooks.md` describes it. */
-export function payloadOf(told: Told, facts: TransportFacts) {
+export function payloadOf(told: WebhookOccurrence, facts: TransportFacts) {
   return {
     type: told.type,
     timestamp: isoTime(told.at),
@@ -44,7 +44,7 @@ export function payloadOf(told: Told, facts: TransportFacts) {
   };
 }
 
-function ownFields(told: Told, { stops }: TransportFacts): object {
+function ownFields(told: WebhookOccurrence, { stops }: TransportFacts): object {
   const stop = stops.find(({ id }) => id === told.waypointId) ?? null;
   switch (told.type) {
     case 'transport.phase.changed':

@@ -2,8 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { ownCertificate } from '../../dev/testing/service/create-self-signed-certificate.ts';
-import { openPoster } from './post-webhook.ts';
+import { createSelfSignedCertificate } from '../../dev/testing/service/create-self-signed-certificate.ts';
+import { openWebhookClient } from './post-webhook.ts';
 
 const ends: (() => void)[] = [];
 
@@ -23,7 +23,7 @@ async function listen(server: http.Server): Promise<number> {
 }
 
 function openForTest() {
-  const poster = openPoster();
+  const poster = openWebhookClient();
   ends.push(() => poster.close());
   return async (url: string, verifySsl: boolean) =>
     await poster.post({
@@ -38,7 +38,7 @@ function openForTest() {
 
 test('a certificate not signed by an authority is refused if SSL is verified, and accepted if it is not', async () => {
   let taken = 0;
-  const server = https.createServer(ownCertificate(), (_request, response) => {
+  const server = https.createServer(createSelfSignedCertificate(), (_request, response) => {
     taken += 1;
     response.end('ok');
   });

@@ -2,9 +2,9 @@ import type { TryError } from '@milepost/api-contract/webhooks/delivery-outcome'
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { errorCode } from '../failure/error-code.ts';
-import { AddressNotAllowed, demandAllowedHost, guardedLookup, type Reach } from '../outgoing/address-guard.ts';
-import type { Names } from '../outgoing/name-resolver.ts';
-import { within } from '../outgoing/with-timeout.ts';
+import { AddressNotAllowed, requireAllowedHost, guardedLookup, type Reach } from '../outgoing/address-guard.ts';
+import type { NameResolver } from '../outgoing/name-resolver.ts';
+import { withTimeout } from '../outgoing/with-timeout.ts';
 import type { StoredAnswer } from './deliveries-store.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -15,7 +15,7 @@ const KEPT_CHARS = 2_000;
 const KEPT_HEADERS = 20;
 const KEPT_HEADER_CHARS = 200;
 
-export type Posted =
+export type PostResult =
   | { readonly answer: StoredAnswer; readonly retryAfter: string | null }
   | { readonly error: TryError };
 
@@ -29,10 +29,10 @@ type Post = {
   readonly timeoutMs?: number;
 };
 
-export type Poster = { post(post: Post): Promise<Posted>; close(): void };
+export type WebhookClient = { post(post: Post): Promise<PostResult>; close(): void };
 
 /** Keeps connections between deliveries, each to an address that was checked when it was opened. */
-export function openPoster(names?: Names): Poster {
+export function openWebhookClient(names?: NameResolver): WebhookClient {
   const kept = { keepAlive: true, timeout: 30_000 };
   const agents = { 'http:': new http.Agent(kept), 'https:': new https.Agent(kept) };
   return {
@@ -46,11 +46,11 @@ export function openPoster(names?: Names): Poster {
 type Agents = { readonly 'http:': http.Agent; readonly 'https:': https.Agent };
 
 /** One request, without following redirects. An answer counts once its status line has arrived. */
-async function post(given: Post, agents: Agents, names?: Names): Promise<Posted> {
-  const trying = async (signal: AbortSignal): Promise<Posted> => {
+async function post(given: Post, agents: Agents, names?: NameResolver): Promise<PostResult> {
+  const trying = async (signal: AbortSignal): Promise<PostResult> => {
     const asking = { ...given, signal };
     try {
-      demandAllowedHost(given.url, given.reach);
+      requireAllowedHost(given.url, given.reach);
       return await ask(asking, agents, names).catch(async (error: unknown) => {
         // The receiver may close a kept connection just as it is reused.
         if (error instanceof Stale) return await ask(asking, agents, names);
@@ -60,7 +60,7 @@ async function post(given: Post, agents: Agents, names?: Names): Promise<Posted>
       return { error: signal.aborted ? 'TIMEOUT' : nameOf(error) };
     }
   };
-  return await within(given.timeoutMs ?? TIMEOUT_MS, trying, given.signal);
+  return await withTimeout(given.timeoutMs ?? TIMEOUT_MS, trying, given.signal);
 }
 
 class Stale extends Error {}
@@ -68,8 +68,8 @@ class Stale extends Error {}
 async function ask(
   { url, verifySsl, headers, body, reach, signal }: Post,
   agents: Agents,
-  names: Names | undefined,
-): Promise<Extract<Posted, { answer: StoredAnswer }>> {
+  names: NameResolver | undefined,
+): Promise<Extract<PostResult, { answer: StoredAnswer }>> {
   const isSecure = url.protocol === 'https:';
   const options = {
     method: 'POST',
@@ -88,7 +88,7 @@ async function ask(
   });
 }
 
-async function readAnswer(response: IncomingMessage): Promise<Extract<Posted, { answer: StoredAnswer }>> {
+async function readAnswer(response: IncomingMessage): Promise<Extract<PostResult, { answer: StoredAnswer }>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {

@@ -1,6 +1,6 @@
 import type { Db } from '../database/transaction.ts';
 import type { Mailroom, PreparedMail } from '../mail/enqueue-mail.ts';
-import { findManagers, type ToSend } from './sending-store.ts';
+import { findManagers, type DeliveryToSend } from './sending-store.ts';
 import { switchedOffLetter } from './switched-off-letter.ts';
 
 type Parts = { readonly worker: Db; readonly mailroom: Mailroom; readonly publicUrl: string };
@@ -8,7 +8,7 @@ type Parts = { readonly worker: Db; readonly mailroom: Mailroom; readonly public
 /** Emails to the managers of a webhook that is about to be disabled. */
 export async function prepareSwitchedOffMails(
   { worker, mailroom, publicUrl }: Parts,
-  { id, round, webhookId, organizationId, url }: ToSend,
+  { id, round, webhookId, organizationId, url }: DeliveryToSend,
   state: 'GONE' | 'FAILED',
 ): Promise<readonly PreparedMail[]> {
   if (!mailroom.canSendMail()) return [];

@@ -1,6 +1,6 @@
 import type { Response } from '@milepost/api-contract/call';
 import type { getWebhookDelivery, WebhookDelivery } from '@milepost/api-contract/webhooks/deliveries';
-import { plannedWebhookTries } from '@milepost/domain/notification/webhook-retries';
+import { plannedWebhookAttempts } from '@milepost/domain/notification/webhook-retries';
 import type { DeliveryRow, findDelivery, StoredAnswer } from './deliveries-store.ts';
 import { webhookHeaders } from './webhook-headers.ts';
 
@@ -36,7 +36,7 @@ export function presentWholeDelivery(row: WholeRow, url: string): Response<typeo
     plannedTries:
       row.next_try_at === null
         ? []
-        : plannedWebhookTries(row.tries_in_round, row.next_try_at.getTime()).map((at) => new Date(at).toISOString()),
+        : plannedWebhookAttempts(row.tries_in_round, row.next_try_at.getTime()).map((at) => new Date(at).toISOString()),
   };
 }
 

@@ -3,8 +3,8 @@ import { publishTopics } from '../live/hints-store.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { Outcome } from '../outbox/outbox-message.ts';
 import { stopDeliveries } from './deliveries-store.ts';
-import { noteFailing, noteTries, noteWorking, switchOff } from './sending-store.ts';
-import type { WebhookDelivered } from './webhook-delivery-result.ts';
+import { markFailing, recordAttempts, clearFailing, switchOff } from './sending-store.ts';
+import type { WebhookDeliveryResult } from './webhook-delivery-result.ts';
 
 export type SwitchedOff = {
   readonly webhookId: string;
@@ -15,23 +15,23 @@ export type SwitchedOff = {
 /**
  * Writes the log of deliveries, and the resulting state of their webhooks, in the transaction that ends the attempts.
  */
-export async function noteOutcomes(
+export async function recordOutcomes(
   db: Db,
-  outcomes: readonly Outcome<WebhookDelivered>[],
+  outcomes: readonly Outcome<WebhookDeliveryResult>[],
   onSwitchedOff: (switchedOff: SwitchedOff) => void,
 ): Promise<void> {
   const ended = outcomes.flatMap(({ delivered, next }) =>
-    delivered?.tried ? [{ ...delivered.tried, nextTryAt: next, off: delivered.off }] : [],
+    delivered?.tried ? [{ ...delivered.tried, nextTryAt: next, off: delivered.switchedOff }] : [],
   );
   if (ended.length === 0) return;
-  await noteTries(db, ended);
+  await recordAttempts(db, ended);
   await publishTopics(db, 'webhooks', [...new Set(ended.map(({ organizationId }) => organizationId))]);
   const [working, failing] = [true, false].map((isDelivered) => [
     ...new Set(ended.filter((one) => one.isDelivered === isDelivered).map(({ webhookId }) => webhookId)),
   ]);
   const failedAt = new Date(Math.min(...ended.map((one) => Date.parse(one.try.at))));
-  if (failing && failing.length > 0) await noteFailing(db, failing, failedAt);
-  if (working && working.length > 0) await noteWorking(db, working);
+  if (failing && failing.length > 0) await markFailing(db, failing, failedAt);
+  if (working && working.length > 0) await clearFailing(db, working);
   for (const {
     webhookId,
     organizationId,

@@ -3,12 +3,12 @@ import { sql, type Selectable } from 'kysely';
 import { numberArray, textArray } from '../database/array-text.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
-import type { StoredAnswer, Try } from './deliveries-store.ts';
+import type { StoredAnswer, DeliveryAttempt } from './deliveries-store.ts';
 
 type WebhookState = Selectable<Schema['webhook']>['state'];
 
 /** A delivery with its webhook, as they are at the time of sending. */
-export type ToSend = {
+export type DeliveryToSend = {
   readonly id: string;
   readonly webhookId: string;
   readonly organizationId: string;
@@ -24,8 +24,8 @@ export type ToSend = {
 };
 
 /** The deliveries among these that are waiting to be sent. */
-export async function findToSend(db: Db, ids: readonly string[]): Promise<ToSend[]> {
-  const { rows } = await sql<ToSend>`
+export async function findDeliveriesToSend(db: Db, ids: readonly string[]): Promise<DeliveryToSend[]> {
+  const { rows } = await sql<DeliveryToSend>`
     select d.id, d.webhook_id as "webhookId", d.organization_id as "organizationId", d.round,
       d.tries_in_round as "triesInRound", d.body, w.url, w.verify_ssl as "verifySsl",
       w.failing_since as "failingSince", w.secret, w.old_secret as "oldSecret", w.old_secret_until as "oldSecretUntil"
@@ -34,11 +34,11 @@ export async function findToSend(db: Db, ids: readonly string[]): Promise<ToSend
   return rows;
 }
 
-export type Tried = {
+export type AttemptResult = {
   readonly id: string;
   readonly round: number;
   readonly isDelivered: boolean;
-  readonly try: Try;
+  readonly try: DeliveryAttempt;
   /** Null after the last attempt. */
   readonly nextTryAt: Date | null;
   readonly signature: string | null;
@@ -49,8 +49,8 @@ export type Tried = {
 const TRIES_KEPT = 30;
 
 /** A delivery stopped in the meantime stays stopped, unless it was delivered after all. */
-export async function noteTries(db: Db, tried: readonly Tried[]): Promise<void> {
-  const texts = (of: (one: Tried) => string | null) => textArray(tried.map(of));
+export async function recordAttempts(db: Db, tried: readonly AttemptResult[]): Promise<void> {
+  const texts = (of: (one: AttemptResult) => string | null) => textArray(tried.map(of));
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await sql`
     update webhook_delivery d set
@@ -74,7 +74,7 @@ export async function noteTries(db: Db, tried: readonly Tried[]): Promise<void> 
 }
 
 /** A successful attempt ends the failing state of its webhook. */
-export async function noteWorking(db: Db, webhookIds: readonly string[]): Promise<void> {
+export async function clearFailing(db: Db, webhookIds: readonly string[]): Promise<void> {
   await sql`
     update webhook set failing_since = null
     where id in (
@@ -83,7 +83,7 @@ export async function noteWorking(db: Db, webhookIds: readonly string[]): Promis
   );
 }
 
-export async function noteFailing(db: Db, webhookIds: readonly string[], at: Date): Promise<void> {
+export async function markFailing(db: Db, webhookIds: readonly string[], at: Date): Promise<void> {
   await sql`
     update webhook set failing_since = ${at}
     where id in (

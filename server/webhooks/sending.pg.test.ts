@@ -7,7 +7,7 @@ import { insertOrganization, insertPerson, insertTransport } from '../../dev/tes
 import { insertWebhook } from '../../dev/testing/rows/insert-webhook.ts';
 import { phaseChange } from '../../dev/testing/rows/phase-change.ts';
 import { startWebhookReceiver } from '../../dev/testing/service/webhook-receiver.ts';
-import { plainParts } from '../../dev/testing/app/default-app-parts.ts';
+import { defaultAppParts } from '../../dev/testing/app/default-app-parts.ts';
 import { transact } from '../database/transaction.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import { LIVE_CHANNEL } from '../live/hints-store.ts';
@@ -18,14 +18,14 @@ import type { StoredOccurrence } from '../notifications/stored-occurrence.ts';
 import { replaceSecret } from './webhooks-store.ts';
 import { sealSettings } from '../keys/sealed-settings.ts';
 import { prepareSwitchedOffMails } from './prepare-switched-off-mails.ts';
-import { tellWebhooks } from './notify-webhooks.ts';
+import { notifyWebhooks } from './notify-webhooks.ts';
 import { webhookChannel } from './webhook-channel.ts';
 import { endOfSecret, newWebhookSecret } from './webhook-secret.ts';
 
 const { database, url } = await freshDatabase();
 const { worker } = database;
 const keys = await openKeyRing(worker, testSecret);
-const { logger } = plainParts(database).parts;
+const { logger } = defaultAppParts(database).parts;
 const receiver = await startWebhookReceiver();
 const patience = { timeout: 60_000, interval: 5 };
 const DAY = 86_400_000;
@@ -61,7 +61,7 @@ function start() {
 }
 
 async function tell(...occurrences: StoredOccurrence[]): Promise<void> {
-  await transact(worker, async (db) => await tellWebhooks(db, occurrences, time.now));
+  await transact(worker, async (db) => await notifyWebhooks(db, occurrences, time.now));
 }
 
 const deliveries = async () => await worker.selectFrom('webhook_delivery').selectAll().orderBy('sequence').execute();

@@ -1,14 +1,14 @@
 import type { Language } from '@milepost/domain/people/language';
 import type { Letter } from '../mail/letter.ts';
 
-type Said = {
+type LetterValues = {
   /** The receiver's host, without the path, which may contain a key. */
   readonly host: string;
   /** The page that shows the webhook. */
   readonly link: string;
 };
 type Written = Omit<Letter, 'language'>;
-type Words = Readonly<Record<Language, (said: Said) => Written>>;
+type Words = Readonly<Record<Language, (said: LetterValues) => Written>>;
 
 const failed: Words = {
   en: ({ host, link }) => ({
@@ -52,6 +52,6 @@ const gone: Words = {
   }),
 };
 
-export function switchedOffLetter(language: Language, state: 'GONE' | 'FAILED', said: Said): Letter {
+export function switchedOffLetter(language: Language, state: 'GONE' | 'FAILED', said: LetterValues): Letter {
   return { language, ...(state === 'GONE' ? gone : failed)[language](said) };
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demandAllowedHost, isAllowed, type Reach } from '../outgoing/address-guard.ts';
-import { publicNames } from '../outgoing/name-resolver.ts';
+import { requireAllowedHost, isAddressAllowed, type Reach } from '../outgoing/address-guard.ts';
+import { createPublicResolver } from '../outgoing/name-resolver.ts';
 
 /** `host:port` of systems inside the operator's network that webhooks are allowed to reach. */
 export type AllowedHosts = ReadonlySet<string>;
@@ -17,7 +17,7 @@ export function readWebhookUrl(text: string, verifySsl: boolean, allowed: Allowe
   if (url === null || !protocols.includes(url.protocol)) return 'WEBHOOK_URL_INVALID';
   if (url.username !== '' || url.password !== '' || url.hash !== '') return 'WEBHOOK_URL_INVALID';
   try {
-    demandAllowedHost(url, reachOf(url, allowed));
+    requireAllowedHost(url, reachOf(url, allowed));
   } catch {
     return 'WEBHOOK_URL_FORBIDDEN';
   }
@@ -25,14 +25,14 @@ export function readWebhookUrl(text: string, verifySsl: boolean, allowed: Allowe
 }
 
 /** Whether the name currently resolves into a private network. A name that does not resolve yet is accepted. */
-export async function leadsInside(url: URL, allowed: AllowedHosts): Promise<boolean> {
+export async function resolvesToPrivateNetwork(url: URL, allowed: AllowedHosts): Promise<boolean> {
   const reach = reachOf(url, allowed);
   if (reach === 'ANYWHERE') return false;
   // IP addresses have already been judged.
   if (isIP(url.hostname.replace(/^\[(.*)\]$/, '$1')) !== 0) return false;
-  const looking = publicNames()(url.hostname).catch(() => []);
+  const looking = createPublicResolver()(url.hostname).catch(() => []);
   const found = await Promise.race([looking, pause(LOOK_UP_MS, [], { ref: false })]);
-  return found.some(({ address }) => !isAllowed(address, reach));
+  return found.some(({ address }) => !isAddressAllowed(address, reach));
 }
 
 export function reachOf({ protocol, hostname, port }: URL, allowed: AllowedHosts): Reach {

@@ -1,17 +1,17 @@
-import { nextWebhookTry, WEBHOOK_PATIENCE_MS } from '@milepost/domain/notification/webhook-retries';
+import { nextWebhookAttemptAt, WEBHOOK_DISABLED_AFTER_MS } from '@milepost/domain/notification/webhook-retries';
 import type { Database } from '../database/database.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { unsealSettings } from '../keys/sealed-settings.ts';
 import type { PreparedMail } from '../mail/enqueue-mail.ts';
 import type { Channel, Deliver } from '../outbox/channel.ts';
-import { retryAtOf } from '../outgoing/retry-after.ts';
-import type { Try } from './deliveries-store.ts';
-import { gather } from './batch-lookups.ts';
-import { noteOutcomes, type SwitchedOff } from './record-outcomes.ts';
-import { openPoster, type Posted, type Poster } from './post-webhook.ts';
-import { findToSend, type ToSend } from './sending-store.ts';
+import { parseRetryAfter } from '../outgoing/retry-after.ts';
+import type { DeliveryAttempt } from './deliveries-store.ts';
+import { batchLookups } from './batch-lookups.ts';
+import { recordOutcomes, type SwitchedOff } from './record-outcomes.ts';
+import { openWebhookClient, type PostResult, type WebhookClient } from './post-webhook.ts';
+import { findDeliveriesToSend, type DeliveryToSend } from './sending-store.ts';
 import { reachOf, type AllowedHosts } from './webhook-address.ts';
-import type { WebhookDelivered } from './webhook-delivery-result.ts';
+import type { WebhookDeliveryResult } from './webhook-delivery-result.ts';
 import { webhookHeaders } from './webhook-headers.ts';
 import { shortened, signatureOf } from './webhook-secret.ts';
 
@@ -22,9 +22,9 @@ export type WebhookChannelParts = {
   readonly now: () => number;
   readonly random?: () => number;
   /** Emails to the managers of an organisation, written before the transaction that sends them. */
-  readonly prepareMails: (webhook: ToSend, state: 'GONE' | 'FAILED') => Promise<readonly PreparedMail[]>;
+  readonly prepareMails: (webhook: DeliveryToSend, state: 'GONE' | 'FAILED') => Promise<readonly PreparedMail[]>;
   readonly onSwitchedOff: (switchedOff: SwitchedOff) => void;
-  readonly poster?: Poster;
+  readonly client?: WebhookClient;
 };
 
 const GONE = 410;
@@ -34,10 +34,10 @@ const PACE = { atOnce: 1_024, ofReceiver: OF_WEBHOOK, ofSilent: 2, attemptMs: 20
 const OWN_FAILURE_MS = 5_000;
 
 /** Sends webhooks through the outbox. A message names its delivery, which is read at the time of sending. */
-export function webhookChannel(parts: WebhookChannelParts): Channel<WebhookDelivered> & { close(): void } {
-  const { database, onSwitchedOff, poster = openPoster() } = parts;
-  const find = gather(async (ids: readonly string[]) => {
-    const found = await findToSend(database.worker, ids);
+export function webhookChannel(parts: WebhookChannelParts): Channel<WebhookDeliveryResult> & { close(): void } {
+  const { database, onSwitchedOff, client = openWebhookClient() } = parts;
+  const find = batchLookups(async (ids: readonly string[]) => {
+    const found = await findDeliveriesToSend(database.worker, ids);
     return new Map(found.map((one) => [one.id, one]));
   });
   return {
@@ -49,30 +49,30 @@ export function webhookChannel(parts: WebhookChannelParts): Channel<WebhookDeliv
     deliver: async ({ recipient, content }, signal) => {
       const wanted = await find(recipient);
       if (wanted === undefined || wanted.round !== Number(content)) return notWanted;
-      return await send(parts, poster, wanted, signal);
+      return await send(parts, client, wanted, signal);
     },
-    noteOutcomes: async (db, outcomes) => await noteOutcomes(db, outcomes, onSwitchedOff),
-    close: () => poster.close(),
+    recordOutcomes: async (db, outcomes) => await recordOutcomes(db, outcomes, onSwitchedOff),
+    close: () => client.close(),
   };
 }
 
-const notWanted: WebhookDelivered = {
+const notWanted: WebhookDeliveryResult = {
   result: 'REFUSED',
   answer: 'It was no longer to be sent.',
   tried: null,
-  off: null,
+  switchedOff: null,
 };
 
 async function send(
   parts: WebhookChannelParts,
-  poster: Poster,
-  wanted: ToSend,
+  poster: WebhookClient,
+  wanted: DeliveryToSend,
   signal: Parameters<Deliver>[1],
-): Promise<WebhookDelivered> {
+): Promise<WebhookDeliveryResult> {
   const { now, random = Math.random } = parts;
   const began = now();
   const start = performance.now();
-  const { posted, signature } = await sign(parts, wanted, began, async (headers) => {
+  const { posted, signature } = await signAndPost(parts, wanted, began, async (headers) => {
     const url = new URL(wanted.url);
     const reach = reachOf(url, parts.webhookHosts);
     return await poster.post({ url, verifySsl: wanted.verifySsl, headers, body: wanted.body, reach, signal });
@@ -81,7 +81,7 @@ async function send(
   const error = 'error' in posted ? posted.error : null;
   const isDelivered = status !== null && status >= 200 && status < 300;
   const retryAfter = 'answer' in posted ? posted.retryAfter : null;
-  const one: Try = {
+  const one: DeliveryAttempt = {
     at: new Date(began).toISOString(),
     status,
     error,
@@ -93,27 +93,27 @@ async function send(
   const tried = { id, round, webhookId, organizationId, isDelivered, try: one, signature, answer };
   const isSilent = error === 'TIMEOUT';
   const said = status === null ? String(error) : String(status);
-  if (isDelivered) return { result: 'SENT', answer: said, tried, off: null };
-  const off = await judgeWebhook(parts, wanted, status, began);
-  const asked = retryAtOf(retryAfter ?? undefined, began);
-  const next = nextWebhookTry({
+  if (isDelivered) return { result: 'SENT', answer: said, tried, switchedOff: null };
+  const switchedOff = await decideSwitchOff(parts, wanted, status, began);
+  const asked = parseRetryAfter(retryAfter ?? undefined, began);
+  const next = nextWebhookAttemptAt({
     tries: wanted.triesInRound + 1,
     failedAt: now(),
     retryAfterMs: asked === null ? null : asked - began,
     random: random(),
   });
-  if (next === null || off !== null) return { result: 'REFUSED', answer: said, tried, off, isSilent };
-  return { result: 'LATER', answer: said, retryAt: new Date(next), tried, off, isSilent };
+  if (next === null || switchedOff !== null) return { result: 'REFUSED', answer: said, tried, switchedOff, isSilent };
+  return { result: 'LATER', answer: said, retryAt: new Date(next), tried, switchedOff, isSilent };
 }
 
-type Signed = { readonly posted: Posted; readonly signature: string | null };
+type Signed = { readonly posted: PostResult; readonly signature: string | null };
 
 /** Signs each attempt with the time of the attempt; for a day after a rotation, with both secrets. */
-async function sign(
+async function signAndPost(
   { keys }: WebhookChannelParts,
-  { id, body, webhookId, secret, oldSecret, oldSecretUntil }: ToSend,
+  { id, body, webhookId, secret, oldSecret, oldSecretUntil }: DeliveryToSend,
   now: number,
-  post: (headers: Record<string, string>) => Promise<Posted>,
+  post: (headers: Record<string, string>) => Promise<PostResult>,
 ): Promise<Signed> {
   const hasOld = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil.getTime() > now;
   const sealed = hasOld ? [secret, oldSecret] : [secret];
@@ -126,14 +126,14 @@ async function sign(
 }
 
 /** Whether this failure disables the webhook. */
-async function judgeWebhook(
+async function decideSwitchOff(
   { prepareMails }: WebhookChannelParts,
-  wanted: ToSend,
+  wanted: DeliveryToSend,
   status: number | null,
   now: number,
-): Promise<WebhookDelivered['off']> {
+): Promise<WebhookDeliveryResult['switchedOff']> {
   const { failingSince } = wanted;
-  const isTooLong = failingSince !== null && now - failingSince.getTime() >= WEBHOOK_PATIENCE_MS;
+  const isTooLong = failingSince !== null && now - failingSince.getTime() >= WEBHOOK_DISABLED_AFTER_MS;
   const state = status === GONE ? 'GONE' : isTooLong ? 'FAILED' : null;
   return state && { state, mails: await prepareMails(wanted, state) };
 }

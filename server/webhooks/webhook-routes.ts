@@ -11,7 +11,7 @@ import type { KeyRing } from '../keys/key-ring.ts';
 import { sealSettings } from '../keys/sealed-settings.ts';
 import { stopDeliveries } from './deliveries-store.ts';
 import { presentWebhook } from './present-webhook.ts';
-import { leadsInside, readWebhookUrl, type AllowedHosts } from './webhook-address.ts';
+import { resolvesToPrivateNetwork, readWebhookUrl, type AllowedHosts } from './webhook-address.ts';
 import { endOfSecret, newWebhookSecret } from './webhook-secret.ts';
 import * as store from './webhooks-store.ts';
 
@@ -41,7 +41,7 @@ export function registerWebhookRoutes(app: FastifyInstance, parts: WebhookParts)
   });
 
   registerCall(app, calls.addWebhook, async ({ principal: { organization }, body, request }) => {
-    const url = await demandUrl(body, webhookHosts);
+    const url = await requireAllowedUrl(body, webhookHosts);
     const id = randomUUID();
     const { secret, sealed, end } = await makeSecret(keys, id);
     request.securityNote = { target: id };
@@ -60,21 +60,21 @@ export function registerWebhookRoutes(app: FastifyInstance, parts: WebhookParts)
         secret_end: end,
         created_at: new Date(now()),
       });
-      return await demandWebhook(db, organization.id, id, now());
+      return await requireWebhook(db, organization.id, id, now());
     });
     return { webhook, secret };
   });
 
   registerCall(app, calls.changeWebhook, async ({ principal: { organization }, params: { webhookId }, body }) => {
-    await demandOne(parts, organization.id, webhookId);
-    const url = await demandUrl(body, webhookHosts);
+    await requireWebhookExists(parts, organization.id, webhookId);
+    const url = await requireAllowedUrl(body, webhookHosts);
     return await database.forOrganization(organization.id, async (db) => {
       const others = await store.findUrlsLocked(db, organization.id);
       if (others.some((other) => other.url === url && other.id !== webhookId)) throw new Refusal('WEBHOOK_EXISTS');
       const { verifySsl, isActive, events } = body;
       await store.changeWebhook(db, organization.id, webhookId, { url, verify_ssl: verifySsl, isActive, events });
       if (!isActive) await stopDeliveries(db, webhookId, new Date(now()));
-      return await demandWebhook(db, organization.id, webhookId, now());
+      return await requireWebhook(db, organization.id, webhookId, now());
     });
   });
 
@@ -87,13 +87,13 @@ export function registerWebhookRoutes(app: FastifyInstance, parts: WebhookParts)
   });
 
   registerCall(app, calls.rotateWebhookSecret, async ({ principal: { organization }, params: { webhookId } }) => {
-    await demandOne(parts, organization.id, webhookId);
+    await requireWebhookExists(parts, organization.id, webhookId);
     const { secret, sealed, end } = await makeSecret(keys, webhookId);
     const at = new Date(now());
     const webhook = await database.forOrganization(organization.id, async (db) => {
       const oldUntil = new Date(at.getTime() + OLD_SECRET_MS);
       await store.replaceSecret(db, organization.id, webhookId, { sealed, end, now: at, oldUntil });
-      return await demandWebhook(db, organization.id, webhookId, at.getTime());
+      return await requireWebhook(db, organization.id, webhookId, at.getTime());
     });
     return { webhook, secret };
   });
@@ -101,16 +101,19 @@ export function registerWebhookRoutes(app: FastifyInstance, parts: WebhookParts)
   registerCall(app, calls.endOldWebhookSecret, async ({ principal: { organization }, params: { webhookId } }) => {
     return await database.forOrganization(organization.id, async (db) => {
       await store.endOldSecret(db, organization.id, webhookId);
-      return await demandWebhook(db, organization.id, webhookId, now());
+      return await requireWebhook(db, organization.id, webhookId, now());
     });
   });
 }
 
-async function demandUrl({ url: text, verifySsl, events }: WantedWebhook, hosts: AllowedHosts): Promise<string> {
+async function requireAllowedUrl(
+  { url: text, verifySsl, events }: WantedWebhook,
+  hosts: AllowedHosts,
+): Promise<string> {
   if (events.length === 0) throw new Refusal('NO_EVENT_SELECTED');
   const url = readWebhookUrl(text, verifySsl, hosts);
   if (typeof url === 'string') throw new Refusal(url);
-  if (await leadsInside(url, hosts)) throw new Refusal('WEBHOOK_URL_FORBIDDEN');
+  if (await resolvesToPrivateNetwork(url, hosts)) throw new Refusal('WEBHOOK_URL_FORBIDDEN');
   return url.href;
 }
 
@@ -120,12 +123,12 @@ async function makeSecret(keys: KeyRing, id: string) {
 }
 
 /** Called before its address is looked up. */
-async function demandOne({ database }: WebhookParts, organizationId: string, id: string): Promise<void> {
+async function requireWebhookExists({ database }: WebhookParts, organizationId: string, id: string): Promise<void> {
   const found = await database.forOrganization(organizationId, (db) => store.findWebhook(db, organizationId, id));
   if (found === undefined) throw new Refusal('NOT_FOUND');
 }
 
-async function demandWebhook(db: Db, organizationId: string, id: string, now: number): Promise<Webhook> {
+async function requireWebhook(db: Db, organizationId: string, id: string, now: number): Promise<Webhook> {
   const [row] = await store.findWebhooks(db, organizationId, new Date(now), id);
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return presentWebhook(row, now);

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { lockClasses } from '../database/locks.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
-import type { Try } from './deliveries-store.ts';
+import type { DeliveryAttempt } from './deliveries-store.ts';
 
 type Row = Selectable<Schema['webhook']>;
 
@@ -12,7 +12,7 @@ export type WebhookRow = Omit<Row, 'organization_id' | 'secret' | 'old_secret' |
   readonly last: {
     readonly state: Selectable<Schema['webhook_delivery']>['state'];
     readonly tries: number;
-    readonly try: Try;
+    readonly try: DeliveryAttempt;
     readonly nextTryAt: string | null;
   } | null;
   readonly waiting: number;

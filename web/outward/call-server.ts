@@ -4,7 +4,7 @@ import type { Body, Call, Response as Answer } from '@milepost/api-contract/call
  * The call is only a type here, because its schemas would be most of the page. The server checks its answers against
  * them.
  */
-type Asked<C extends Call> = {
+type ServerRequest<C extends Call> = {
   readonly method: C['method'];
   /** With the parameters filled in. */
   readonly path: Filled<C['path']>;
@@ -12,24 +12,24 @@ type Asked<C extends Call> = {
   readonly body?: C extends { readonly body: object } ? Body<C> | Blob : undefined;
   readonly signal?: AbortSignal;
   /** For a body that takes longer on a bad network. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
 type Filled<P extends string> = P extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Filled<After>}`
   : P;
 
-export type Reply<T> =
+export type CallResult<T> =
   | { readonly kind: 'ANSWERED'; readonly answer: T }
   | { readonly kind: 'REFUSED'; readonly status: number; readonly code: string; readonly retryAfterMs: number | null }
   | { readonly kind: 'UNREACHABLE' };
 
-const PATIENCE_MS = 20_000;
+const DEFAULT_TIMEOUT_MS = 20_000;
 
 /** Never throws. Sends no cookie and no referrer, and bypasses the cache. */
-export async function askServer<C extends Call>(asked: Asked<C>): Promise<Reply<Answer<C>>> {
-  const { method, path, token, body, signal, patienceMs = PATIENCE_MS } = asked;
-  const patience = AbortSignal.timeout(patienceMs);
+export async function callServer<C extends Call>(asked: ServerRequest<C>): Promise<CallResult<Answer<C>>> {
+  const { method, path, token, body, signal, timeoutMs = DEFAULT_TIMEOUT_MS } = asked;
+  const patience = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(path, {
       method,

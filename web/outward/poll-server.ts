@@ -1,15 +1,15 @@
 import { backOffMs } from './back-off.ts';
-import type { Reply } from './call-server.ts';
+import type { CallResult } from './call-server.ts';
 
-type Asking<T> = {
-  readonly ask: (signal: AbortSignal) => Promise<Reply<T>>;
+type PollOptions<T> = {
+  readonly request: (signal: AbortSignal) => Promise<CallResult<T>>;
   /** Handles a reply; returns whether to keep asking. */
-  readonly take: (reply: Reply<T>) => boolean;
-  readonly everyMs: number;
+  readonly handleResult: (reply: CallResult<T>) => boolean;
+  readonly intervalMs: number;
 };
 
 /** Asks at once, at intervals while the page is visible, and when the user returns to it or is back online. */
-export function keepAsking<T>({ ask, take, everyMs }: Asking<T>): {
+export function pollServer<T>({ request, handleResult, intervalMs }: PollOptions<T>): {
   readonly now: () => void;
   readonly stop: () => void;
 } {
@@ -22,13 +22,13 @@ export function keepAsking<T>({ ask, take, everyMs }: Asking<T>): {
     clearTimeout(timer);
     if (isAsking || end.signal.aborted) return;
     isAsking = true;
-    const reply = await ask(end.signal);
+    const reply = await request(end.signal);
     isAsking = false;
     if (end.signal.aborted) return;
-    if (!take(reply)) return end.abort();
+    if (!handleResult(reply)) return end.abort();
     failures = reply.kind === 'ANSWERED' ? 0 : failures + 1;
     const retryAfterMs = reply.kind === 'REFUSED' ? reply.retryAfterMs : null;
-    const wait = failures === 0 ? everyMs : backOffMs(failures, retryAfterMs, Math.random());
+    const wait = failures === 0 ? intervalMs : backOffMs(failures, retryAfterMs, Math.random());
     timer = setTimeout(() => void (document.hidden || round()), wait);
   };
 

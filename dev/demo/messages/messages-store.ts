@@ -9,7 +9,7 @@ export type ShownMessage = {
   readonly at: Date;
 } & (Pick<MailText, 'subject' | 'html'> | { readonly sms: string });
 
-const MOST = 100;
+const MAX_MESSAGES = 100;
 
 /** The mails and SMS that the demo keeps instead of sending them, newest first. */
 export async function listMessages(worker: Database['worker'], keys: KeyRing): Promise<ShownMessage[]> {
@@ -20,7 +20,7 @@ export async function listMessages(worker: Database['worker'], keys: KeyRing): P
     .where('state', '=', 'KEPT')
     .orderBy('created_at', 'desc')
     .orderBy('sequence', 'desc')
-    .limit(MOST)
+    .limit(MAX_MESSAGES)
     .execute();
   const opened = rows.map(async ({ id, kind, recipient, content, created_at: at }) => {
     const text = await unsealContent(keys, id, content ?? '');

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { chooseLanguage } from '../../../server/html/language.ts';
 import { answerHeaders } from '../../../server/identity-provider/send-page.ts';
 import type { KeyRing } from '../../../server/keys/key-ring.ts';
-import { isFromThisMachine, isOtherSpelling } from '../../identity-provider/local-only.ts';
+import { isFromThisMachine, isLocalAlias } from '../../identity-provider/local-only.ts';
 import { messagesPage } from './messages-page.ts';
 import { listMessages } from './messages-store.ts';
 
@@ -15,9 +15,9 @@ const PATH = /^\/demo\/messages(?:\/([0-9a-f-]{36}))?$/;
 const STYLE_SHEET = '/demo/messages.css';
 const css = readFileSync(path.join(import.meta.dirname, 'messages.css'));
 
-const OF_PAGE =
+const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const OF_MAIL =
+const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'";
 
 /** Shows what the demo would have sent, including codes and links, and therefore only on this machine. */
@@ -31,12 +31,12 @@ export function serveMessages({ publicUrl, worker, keys }: Parts) {
         messages,
         query.get('show'),
       );
-      return send(response, 200, OF_PAGE, page);
+      return send(response, 200, PAGE_POLICY, page);
     }
     const mail = messages.find((message) => message.id === id);
-    if (mail === undefined || 'sms' in mail) return send(response, 404, OF_PAGE, 'Not found');
+    if (mail === undefined || 'sms' in mail) return send(response, 404, PAGE_POLICY, 'Not found');
     // Links open in a new tab, because the frame may not navigate the page away.
-    send(response, 200, OF_MAIL, mail.html.replace('<head>', '<head><base target="_blank" />'));
+    send(response, 200, MAIL_POLICY, mail.html.replace('<head>', '<head><base target="_blank" />'));
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { pathname, searchParams } = new URL(request.url ?? '/', publicUrl);
@@ -47,9 +47,9 @@ export function serveMessages({ publicUrl, worker, keys }: Parts) {
     const found = PATH.exec(pathname);
     if (found === null) return false;
     const { host } = request.headers;
-    const isHere = isFromThisMachine(request) && (host === new URL(publicUrl).host || isOtherSpelling(host, publicUrl));
+    const isHere = isFromThisMachine(request) && (host === new URL(publicUrl).host || isLocalAlias(host, publicUrl));
     if (!isHere || request.method !== 'GET')
-      send(response, 403, OF_PAGE, 'Only on the computer on which Milepost runs');
+      send(response, 403, PAGE_POLICY, 'Only on the computer on which Milepost runs');
     else answer(request, response, searchParams, found[1]).catch(() => response.destroy());
     return true;
   };

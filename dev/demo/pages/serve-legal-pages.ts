@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseLanguage } from '../../../server/html/language.ts';
-import { answerPage } from '../../../server/identity-provider/send-page.ts';
+import { sendPage } from '../../../server/identity-provider/send-page.ts';
 import { legalPage, type LegalPage } from './demo-pages.ts';
 
 const legalPaths = { privacy: '/demo/privacy', terms: '/demo/terms' } as const satisfies Record<LegalPage, string>;
@@ -12,7 +12,7 @@ export function serveLegalPages(publicUrl: string) {
     const which = (['privacy', 'terms'] as const).find((each) => legalPaths[each] === pathname);
     if (which === undefined || !['GET', 'HEAD'].includes(request.method ?? '')) return false;
     const language = chooseLanguage(query.get('lang'), query.get('ui_locales'), request.headers['accept-language']);
-    answerPage(response, 200, legalPage({ language, query, home: publicUrl, demo: true }, which));
+    sendPage(response, 200, legalPage({ language, query, home: publicUrl, demo: true }, which));
     return true;
   };
 }

@@ -4,8 +4,8 @@ import type { SentSignal } from '../world/sent-signals.ts';
 export type Post = (signals: readonly GpsSignal[]) => Promise<void>;
 
 const MAX_PER_REQUEST = 500;
-const FIRST_PATIENCE_MS = 2_000;
-const MAX_PATIENCE_MS = 60_000;
+const FIRST_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 60_000;
 /** Days of signals; beyond that, the oldest are dropped, as on a full phone. */
 const MAX_WAITING = 200_000;
 
@@ -41,7 +41,7 @@ export class Outbox {
       this.#waiting = this.#waiting.slice(batch.length);
       this.#failures = 0;
     } catch (error) {
-      this.#restsUntil = now + Math.min(MAX_PATIENCE_MS, FIRST_PATIENCE_MS * 2 ** this.#failures);
+      this.#restsUntil = now + Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
       this.#failures += 1;
       throw error;
     } finally {

@@ -11,10 +11,14 @@ import { actorOf } from '../world/actor.ts';
 import { cargoOf } from '../world/cargo-of.ts';
 import { contactsOfStops, driverPhoneOf } from '../world/contacts-of-stops.ts';
 import { stableId } from '../world/stable-id.ts';
-import type { GivenCommand, PlannedTrip } from './traffic.ts';
+import type { CommandAction, PlanAction } from './traffic.ts';
 
 /** Performs the demo people's actions as the app would. Refusals are ignored. */
-export async function act(parts: CommandParts, seed: number, action: PlannedTrip | GivenCommand): Promise<void> {
+export async function performAction(
+  parts: CommandParts,
+  seed: number,
+  action: PlanAction | CommandAction,
+): Promise<void> {
   try {
     if (action.kind === 'PLAN') return await plan(parts, seed, action);
     const actor = actorOf(action.command.kind === 'SET_TRACKING_ID' ? action.carrier : action.trip.shipper, seed);
@@ -24,7 +28,7 @@ export async function act(parts: CommandParts, seed: number, action: PlannedTrip
   }
 }
 
-async function plan({ database, days }: CommandParts, seed: number, { trip, carrier }: PlannedTrip): Promise<void> {
+async function plan({ database, days }: CommandParts, seed: number, { trip, carrier }: PlanAction): Promise<void> {
   const { organization, personId } = actorOf(trip.shipper, seed);
   const carrierId = stableId(seed, carrier);
   const { plan: planned, addresses, plannedAt } = trip;
@@ -56,7 +60,7 @@ async function plan({ database, days }: CommandParts, seed: number, { trip, carr
   });
 }
 
-function commandOf({ command, trip }: GivenCommand, { organization }: Actor): Command {
+function commandOf({ command, trip }: CommandAction, { organization }: Actor): Command {
   if (command.kind === 'CANCEL') return { decide: cancelTracking };
   if (command.kind === 'SET_TRACKING_ID') return trackingIdCommand(command.trackingId, organization);
   const waypointId = trip.plan.waypoints[command.waypoint]?.id ?? '';

@@ -2,7 +2,7 @@ import type { NativeSignal } from '@milepost/api-contract/gps-signals/native';
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import type { Post } from './outbox.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Sends like the carrier's own server or phones. */
 export function postSignals(
@@ -18,7 +18,7 @@ export function postSignals(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(isNative ? { authorization: `Bearer ${key}` } : {}) },
       body: JSON.stringify(isNative ? signals.map(asNative) : signals.map(asPhone)),
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`The server answered ${response.status}.`);

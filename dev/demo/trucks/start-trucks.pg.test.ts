@@ -4,15 +4,15 @@ import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { MINUTE } from '../world/durations.ts';
-import { readDemoNote } from '../world/demo-state.ts';
+import { readDemoState } from '../world/demo-state.ts';
 import { ensureDemoWorld } from '../world/ensure-demo-world.ts';
-import { presentAt } from '../world/load-world-inputs.ts';
+import { loadWorldInputs } from '../world/load-world-inputs.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { startTrucks } from './start-trucks.ts';
 
 const { app, database } = await testApp();
 const { worker } = database;
-const { days } = await presentAt(0, 0);
+const { days } = await loadWorldInputs(0, 0);
 const logged: string[] = [];
 const stream = new Writable({
   write: (line: Buffer, _encoding, done) => {
@@ -58,7 +58,7 @@ test('after a short pause the demo trucks continue through the public call, and 
                   where d.connection_id = c.id and s.received_at > ${new Date(filledAt + MINUTE)})`.execute(worker);
   expect(rows.map(({ name }) => name)).toContain('Telefony');
   expect(rows.length).toBeGreaterThanOrEqual(4);
-  expect((await readDemoNote(worker))?.drivenUntil).toBeGreaterThan(filledAt);
+  expect((await readDemoState(worker))?.drivenUntil).toBeGreaterThan(filledAt);
   const stored = await signals();
   await pause(2_500);
   expect(await signals()).toBe(stored);
@@ -68,12 +68,12 @@ test('after a short pause the demo trucks continue through the public call, and 
 test('a server that does not answer does not stop the demo trucks', async () => {
   // An address without a listener.
   const trucks = startTrucks({ baseUrl: 'http://127.0.0.1:9', database, days, now: Date.now, logger });
-  const notedAt = (await readDemoNote(worker))?.drivenUntil ?? 0;
+  const notedAt = (await readDemoState(worker))?.drivenUntil ?? 0;
   await pause(5_000);
   const asked = performance.now();
   await trucks.stop();
   expect(performance.now() - asked).toBeLessThan(5_000);
   expect(logged).toEqual([]);
   // The next start sends what was not accepted.
-  expect((await readDemoNote(worker))?.drivenUntil).toBeLessThan(notedAt + MINUTE);
+  expect((await readDemoState(worker))?.drivenUntil).toBeLessThan(notedAt + MINUTE);
 });

@@ -8,16 +8,16 @@ import { expect, test } from 'vitest';
 import { wakeDue } from '../../../server/clock/clock.ts';
 import { openIntake } from '../../../server/gps-signals/intake/intake.ts';
 import { DAY, HOUR, MINUTE } from '../world/durations.ts';
-import { readDemoNote } from '../world/demo-state.ts';
+import { readDemoState } from '../world/demo-state.ts';
 import { ensureDemoWorld } from '../world/ensure-demo-world.ts';
 import { haulsBetween } from '../world/hauls-between.ts';
 import { carriers } from '../world/organizations.ts';
-import { presentAt } from '../world/load-world-inputs.ts';
+import { loadWorldInputs } from '../world/load-world-inputs.ts';
 import { stableId } from '../world/stable-id.ts';
 import type { Haul } from '../world/trip.ts';
 import { connectionOf } from '../world/write-parties.ts';
 import { freshDatabase } from '../../testing/database/fresh-database.ts';
-import { act } from './perform-action.ts';
+import { performAction } from './perform-action.ts';
 import { Traffic } from './traffic.ts';
 
 const STEP = 10 * MINUTE;
@@ -38,9 +38,9 @@ const logger = Fastify({ logger: { level: 'warn', stream: sink } }).log;
 let now = start;
 const clock = () => now;
 await ensureDemoWorld({ worker, now: new Date(start), report: () => undefined });
-const note = await readDemoNote(worker);
+const note = await readDemoState(worker);
 if (note === undefined) throw new Error('The demo installation was not filled.');
-const present = await presentAt(note.seed, start);
+const present = await loadWorldInputs(note.seed, start);
 const { days } = present;
 const hauls: Haul[] = [];
 for await (const haul of haulsBetween(note, start, end, present)) hauls.push(haul);
@@ -53,12 +53,13 @@ test('three days of the demo run without a failure', { timeout: 600_000 }, async
   while (now < end) {
     const before = now;
     now += STEP;
-    await traffic.goOn(now);
-    for (const action of traffic.actions(before, now)) await act({ database, days, now: clock }, note.seed, action);
+    await traffic.advanceTo(now);
+    for (const action of traffic.actions(before, now))
+      await performAction({ database, days, now: clock }, note.seed, action);
     for (const carrier of carriers) {
       const source = { carrierId: stableId(note.seed, carrier), connectionId: connectionOf(note.seed, carrier) };
       const sent = traffic.signals(carrier, before, now).map(({ signal }) => signal);
-      if (sent.length > 0) await intake.take(source, sent, now);
+      if (sent.length > 0) await intake.accept(source, sent, now);
     }
     while ((await wakeDue({ database, days, now: clock })) > 0);
     if ((now - start) % (2 * HOUR) === 0) await look();

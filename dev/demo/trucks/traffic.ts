@@ -1,20 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { DemoNote } from '../world/demo-state.ts';
+import type { DemoState } from '../world/demo-state.ts';
 import { DAY } from '../world/durations.ts';
 import { drivenOnDay } from '../world/day-hauls.ts';
 import { endOf, haulsBetween } from '../world/hauls-between.ts';
 import type { CarrierKey } from '../world/organizations.ts';
 import { signalsReceived, type SentSignal } from '../world/sent-signals.ts';
-import type { Present } from '../world/find-matching-haul.ts';
+import type { WorldInputs } from '../world/find-matching-haul.ts';
 import type { Haul, Trip, TripCommand } from '../world/trip.ts';
 
-export type PlannedTrip = {
+export type PlanAction = {
   readonly kind: 'PLAN';
   readonly at: number;
   readonly carrier: CarrierKey;
   readonly trip: Trip;
 };
-export type GivenCommand = {
+export type CommandAction = {
   readonly kind: 'DO';
   readonly at: number;
   readonly carrier: CarrierKey;
@@ -24,18 +24,18 @@ export type GivenCommand = {
 
 /** All demo trucks that are under way now or soon. */
 export class Traffic {
-  readonly #note: DemoNote;
-  readonly #roads: Present['roads'];
+  readonly #note: DemoState;
+  readonly #roads: WorldInputs['roads'];
   #hauls: Haul[] = [];
   #drawnDay: number;
 
-  private constructor(note: DemoNote, roads: Present['roads'], drawnDay: number) {
+  private constructor(note: DemoState, roads: WorldInputs['roads'], drawnDay: number) {
     this.#note = note;
     this.#roads = roads;
     this.#drawnDay = drawnDay;
   }
 
-  static async open(note: DemoNote, present: Present, stopped?: AbortSignal): Promise<Traffic> {
+  static async open(note: DemoState, present: WorldInputs, stopped?: AbortSignal): Promise<Traffic> {
     const day = Math.floor(present.now / DAY);
     const traffic = new Traffic(note, present.roads, day);
     for await (const haul of haulsBetween(note, note.drivenUntil, (day + 1) * DAY, present)) {
@@ -46,7 +46,7 @@ export class Traffic {
   }
 
   /** Draws the plans of the days up to a moment, and drops trucks that have arrived. */
-  async goOn(now: number): Promise<void> {
+  async advanceTo(now: number): Promise<void> {
     while (this.#drawnDay < Math.floor(now / DAY)) {
       this.#drawnDay += 1;
       await breathe();
@@ -63,7 +63,7 @@ export class Traffic {
   }
 
   /** The actions of people between two moments, in order. */
-  actions(after: number, until: number): (PlannedTrip | GivenCommand)[] {
+  actions(after: number, until: number): (PlanAction | CommandAction)[] {
     const isNow = (at: number): boolean => at > after && at <= until;
     return this.#hauls
       .flatMap(({ carrier, trips }) =>

@@ -6,18 +6,18 @@ import { loadTransports } from '../../../server/transports/aggregate/load-transp
 import { refoldTransports } from '../../../server/transports/aggregate/refold-transport.ts';
 import { saveTransports } from '../../../server/transports/aggregate/save-transports-store.ts';
 import type { StoredTransport } from '../../../server/transports/aggregate/stored-transport.ts';
-import type { DemoNote } from './demo-state.ts';
+import type { DemoState } from './demo-state.ts';
 import { DAY } from './durations.ts';
 import { haulsBetween } from './hauls-between.ts';
 import { signalsKept } from './signals-kept.ts';
 import { stableId } from './stable-id.ts';
-import { tellHaul } from './fold-haul.ts';
-import type { Present } from './find-matching-haul.ts';
+import { foldHaul } from './fold-haul.ts';
+import type { WorldInputs } from './find-matching-haul.ts';
 import type { Haul, Trip, TripCommand } from './trip.ts';
 import { connectionOf } from './write-parties.ts';
-import { noticeInTime, TOLD_FOR_MS } from './write-demo-occurrences.ts';
-import { writeSignals, type Delivery } from './write-signals.ts';
-import { writeTold, type ToldBy } from './write-demo-transports.ts';
+import { backdateOccurrences, NOTIFIED_FOR_MS } from './write-demo-occurrences.ts';
+import { writeSignals, type DeviceSignals } from './write-signals.ts';
+import { writeDemoTransports, type CarriedTrip } from './write-demo-transports.ts';
 
 /** Older data is never shown, and the demo must not grow forever. */
 const KEPT_DAYS = 90;
@@ -25,41 +25,47 @@ const FOLDED_AT_ONCE = 100;
 const HAULS_AT_ONCE = 150;
 
 /** Simulates the time in which the demo was not running: signals, commands and their effects. */
-export async function catchUp(db: Db, note: DemoNote, present: Present): Promise<void> {
+export async function catchUp(db: Db, note: DemoState, present: WorldInputs): Promise<void> {
   const { now } = present;
   const since = Math.max(note.drivenUntil, now - KEPT_DAYS * DAY);
   const known: Trip[] = [];
-  let batch: Told[] = [];
+  let batch: HaulOutput[] = [];
   for await (const haul of haulsBetween(note, since, now, present)) {
     const isNew = haul.trips[0].plannedAt > note.drivenUntil;
     if (!isNew) known.push(...haul.trips);
-    batch.push(tell(haul, isNew, since, note, present));
+    batch.push(simulateHaul(haul, isNew, since, note, present));
     if (batch.length < HAULS_AT_ONCE) continue;
     await write(db, batch, present);
     batch = [];
   }
   await write(db, batch, present);
-  await tellOn(db, known, since, present);
-  await forgetOld(db, now);
+  await refoldEarlierTransports(db, known, since, present);
+  await deleteOldData(db, now);
 }
 
-type Told = { readonly delivery: Delivery; readonly told: readonly ToldBy[] };
+type HaulOutput = { readonly delivery: DeviceSignals; readonly transports: readonly CarriedTrip[] };
 
-function tell(haul: Haul, isNew: boolean, since: number, { seed }: DemoNote, { now, days }: Present): Told {
+function simulateHaul(
+  haul: Haul,
+  isNew: boolean,
+  since: number,
+  { seed }: DemoState,
+  { now, days }: WorldInputs,
+): HaulOutput {
   const carrierId = stableId(seed, haul.carrier);
   const signals = signalsKept(haul, isNew ? -Infinity : since, now, now);
   const { trackingId } = haul.sender;
-  const told = isNew ? tellHaul(haul, signals, now, days, now - TOLD_FOR_MS) : [];
+  const told = isNew ? foldHaul(haul, signals, now, days, now - NOTIFIED_FOR_MS) : [];
   return {
     delivery: { carrierId, connectionId: connectionOf(seed, haul.carrier), trackingId, signals },
-    told: told.map((one) => ({ ...one, carrier: haul.carrier })),
+    transports: told.map((one) => ({ ...one, carrier: haul.carrier })),
   };
 }
 
-async function write(db: Db, batch: readonly Told[], present: Present): Promise<void> {
-  await writeTold(
+async function write(db: Db, batch: readonly HaulOutput[], present: WorldInputs): Promise<void> {
+  await writeDemoTransports(
     db,
-    batch.flatMap(({ told }) => told),
+    batch.flatMap(({ transports }) => transports),
     present,
   );
   await writeSignals(
@@ -70,21 +76,26 @@ async function write(db: Db, batch: readonly Told[], present: Present): Promise<
 }
 
 /** Transports planned earlier may have been changed by people, so they are refolded from what is stored. */
-async function tellOn(db: Db, trips: readonly Trip[], since: number, { now, days }: Present): Promise<void> {
+async function refoldEarlierTransports(
+  db: Db,
+  trips: readonly Trip[],
+  since: number,
+  { now, days }: WorldInputs,
+): Promise<void> {
   const byId = new Map(trips.map((trip) => [trip.plan.id, trip]));
   const ids = [...byId.keys()].toSorted();
   for (let start = 0; start < ids.length; start += FOLDED_AT_ONCE) {
     const open = (await loadTransports(db, ids.slice(start, start + FOLDED_AT_ONCE), days)).filter(
       ({ transport }) => !isOver(transport),
     );
-    await noteCommands(db, open, byId, since, now);
+    await recordCommands(db, open, byId, since, now);
     await saveTransports(db, await refoldTransports(db, open, now, days), now, days);
-    await learnInTime(db, open, now);
+    await backdateChanges(db, open, now);
   }
 }
 
 /** Commands given meanwhile are written to the history, where the fold finds them. */
-async function noteCommands(
+async function recordCommands(
   db: Db,
   open: readonly StoredTransport[],
   trips: ReadonlyMap<string, Trip>,
@@ -129,19 +140,19 @@ function eventOf(command: TripCommand): TransportEvent {
 }
 
 /** A running server would have learned this when it happened. */
-async function learnInTime(db: Db, open: readonly StoredTransport[], now: number): Promise<void> {
+async function backdateChanges(db: Db, open: readonly StoredTransport[], now: number): Promise<void> {
   await sql`
     update transport_event set known_at = least(at + interval '15 seconds', known_at)
     where transport_id = any(${open.map(({ transport }) => transport.id)}::uuid[])
       and known_at = ${new Date(now)} and organization_id is null`.execute(db);
-  await noticeInTime(
+  await backdateOccurrences(
     db,
     open.map(({ transport }) => transport.id),
     now,
   );
 }
 
-async function forgetOld(db: Db, now: number): Promise<void> {
+async function deleteOldData(db: Db, now: number): Promise<void> {
   const before = new Date(now - KEPT_DAYS * DAY);
   await sql`
     delete from transport where status in ('COMPLETED', 'CANCELLED') and coalesce(completed_at, cancelled_at) < ${before}

@@ -4,7 +4,7 @@ import { seededRandom } from './seeded-random.ts';
 
 /** A truck is back before it is sent again. */
 const DAYS_AROUND = 24;
-const A_DAY = 20;
+const TRUCKS_PER_DAY = 20;
 
 const known = new Map<string, readonly string[]>();
 
@@ -17,8 +17,8 @@ export function dailyFleet(carrier: CarrierKey, seed: number): readonly string[]
 }
 
 export function truckOfDay(carrier: CarrierKey, seed: number, day: number, ordinal: number): string {
-  const plate = dailyFleet(carrier, seed)[(day % DAYS_AROUND) * A_DAY + ordinal];
-  if (plate === undefined || ordinal >= A_DAY)
+  const plate = dailyFleet(carrier, seed)[(day % DAYS_AROUND) * TRUCKS_PER_DAY + ordinal];
+  if (plate === undefined || ordinal >= TRUCKS_PER_DAY)
     throw new Error(`${carrier} has no truck for transport ${ordinal} of day ${day}.`);
   return plate;
 }
@@ -26,6 +26,6 @@ export function truckOfDay(carrier: CarrierKey, seed: number, day: number, ordin
 function drawPlates(carrier: CarrierKey, seed: number): string[] {
   const random = seededRandom(seed, `daily fleet/${carrier}`);
   const plates = new Set<string>();
-  while (plates.size < DAYS_AROUND * A_DAY) plates.add(drawNumberPlate(carrier, random));
+  while (plates.size < DAYS_AROUND * TRUCKS_PER_DAY) plates.add(drawNumberPlate(carrier, random));
   return [...plates];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drivenOnDay, haulsOfDay } from './day-hauls.ts';
 import { DAY } from './durations.ts';
 import { openRoads } from './roads.ts';
-import { worldOf, worlds } from './driving-variants.ts';
+import { drivingVariantOf, drivingVariants } from './driving-variants.ts';
 
 const roads = await openRoads();
 const monday = Date.UTC(2026, 10, 16) / DAY;
@@ -42,8 +42,8 @@ test('no demo reference is used twice', () => {
 
 test('in a month, some demo trucks belong to each odd world, and all others follow every assumption', () => {
   const usual = Array.from({ length: 26 }, (_, index) => haulsOfDay(20_831, monday + index, roads)).flat();
-  const names = usual.map((haul) => worldOf(haul)?.name ?? null);
-  const [, ...odd] = worlds.map(({ name }) => name);
+  const names = usual.map((haul) => drivingVariantOf(haul)?.name ?? null);
+  const [, ...odd] = drivingVariants.map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set([null, ...odd]));
   const share = names.filter((name) => name !== null).length / usual.length;
   expect(share).toBeGreaterThan(0.03);

@@ -1,7 +1,7 @@
 import { truckOfDay } from './daily-fleet.ts';
 import { drawHaul } from './draw-haul.ts';
 import { DAY, HOUR } from './durations.ts';
-import { drawFate } from './trip-profiles.ts';
+import { drawTripProfile } from './trip-profiles.ts';
 import { chooseLane } from './lane.ts';
 import { outagesOf } from './outages.ts';
 import type { ShipperKey } from './organizations.ts';
@@ -10,7 +10,7 @@ import { seededRandom } from './seeded-random.ts';
 import { shipping } from './shippers.ts';
 import type { Stop, Stops } from './stop.ts';
 import type { Haul } from './trip.ts';
-import { haulIn, worldOf } from './driving-variants.ts';
+import { applyVariant, drivingVariantOf } from './driving-variants.ts';
 
 const ON_WORKING_DAYS = 40;
 const ON_WEEKENDS = 8;
@@ -42,7 +42,7 @@ export function haulsOfDay(seed: number, day: number, roads: Roads, most = Infin
         key: `day/${day}/${ordinal}`,
         shipper,
         carrier,
-        fate: drawFate(random),
+        profile: drawTripProfile(random),
         lanes: [chooseLane(sites, random)],
         begins: { from: plannedAt + 28 * HOUR, to: plannedAt + 130 * HOUR },
         moment: null,
@@ -64,8 +64,8 @@ export function haulsOfDay(seed: number, day: number, roads: Roads, most = Infin
 /** As the demo drives them: a few trucks are slow or fast, take no rests, or have trackers that move independently. */
 export function drivenOnDay(...day: Parameters<typeof haulsOfDay>): Haul[] {
   return haulsOfDay(...day).map((haul) => {
-    const world = worldOf(haul);
-    return world === null ? haul : asPlanned(haulIn(world, haul), haul);
+    const world = drivingVariantOf(haul);
+    return world === null ? haul : asPlanned(applyVariant(world, haul), haul);
   });
 }
 

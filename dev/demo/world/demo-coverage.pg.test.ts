@@ -13,15 +13,15 @@ import { waypointCompletionReasons } from '@milepost/domain/waypoint/waypoint-co
 import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
 import { expect, test } from 'vitest';
 import { publicHolidays } from '../../../server/calendar/holidays.ts';
-import { forecastDue } from '../../../server/forecasts/forecaster.ts';
+import { makeDueForecasts } from '../../../server/forecasts/forecaster.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { ensureDemoWorld } from './ensure-demo-world.ts';
-import { presentAt } from './load-world-inputs.ts';
+import { loadWorldInputs } from './load-world-inputs.ts';
 import { openRoutes } from './roads.ts';
 
 const now = Date.parse('2026-11-20T13:32:00Z');
 const MINUTE = 60_000;
-const { days } = await presentAt(0, now);
+const { days } = await loadWorldInputs(0, now);
 const { app, bearer, database } = await testApp({ now: () => now, days });
 const { worker } = database;
 
@@ -33,7 +33,7 @@ const model = {
   bans: banCalendar(holidays, 2026, 2026),
   learned: () => nothingLearned,
 };
-while ((await forecastDue({ database, days, now: () => now }, model)) > 0);
+while ((await makeDueForecasts({ database, days, now: () => now }, model)) > 0);
 
 const headers = async (email: string) => {
   const { id } = await worker.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow();

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../server/database/schema.ts';
 import type { CarrierKey } from './organizations.ts';
-import type { StoryDraw } from './find-matching-haul.ts';
+import type { ScenarioDraw } from './find-matching-haul.ts';
 
 const KEY = 'demo-world';
 
 /** Which demo world an installation holds; times in epoch milliseconds. */
-export type DemoNote = {
+export type DemoState = {
   readonly seed: number;
   readonly version: number;
   /** The moment around which it was first filled. */
@@ -14,25 +14,25 @@ export type DemoNote = {
   /** Until when its trucks have been driven. */
   readonly drivenUntil: number;
   /** What was under way at the first fill, in a form that can be drawn again. */
-  readonly hauls: readonly NotedHaul[];
+  readonly hauls: readonly StoredHaul[];
   /** The keys of the carriers' GPS connections. */
   readonly keys: Readonly<Record<CarrierKey, string>>;
 };
 
-type NotedHaul = StoryDraw & { readonly story: string };
+type StoredHaul = ScenarioDraw & { readonly story: string };
 
 export async function isDemoInstallation(worker: Kysely<Schema>): Promise<boolean> {
   const row = await worker.selectFrom('installation').select('key').where('key', '=', KEY).executeTakeFirst();
   return row !== undefined;
 }
 
-export async function readDemoNote(db: Kysely<Schema>): Promise<DemoNote | undefined> {
+export async function readDemoState(db: Kysely<Schema>): Promise<DemoState | undefined> {
   const row = await db.selectFrom('installation').select('value').where('key', '=', KEY).executeTakeFirst();
-  // Only `writeDemoNote` writes this row.
-  return row?.value as DemoNote | undefined;
+  // Only `writeDemoState` writes this row.
+  return row?.value as DemoState | undefined;
 }
 
-export async function writeDemoNote(db: Kysely<Schema>, note: DemoNote): Promise<void> {
+export async function writeDemoState(db: Kysely<Schema>, note: DemoState): Promise<void> {
   const value = JSON.stringify(note);
   await db
     .insertInto('installation')

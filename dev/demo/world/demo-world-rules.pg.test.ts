@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { straightKm } from './distance.ts';
 import { DAY, HOUR } from './durations.ts';
 import { placeNamed } from './places.ts';
-import { presentAt } from './load-world-inputs.ts';
+import { loadWorldInputs } from './load-world-inputs.ts';
 import { freshDatabase } from '../../testing/database/fresh-database.ts';
 import {
   filledWorld,
@@ -32,14 +32,14 @@ const worlds = [
 
 const closed: readonly string[] = ['COMPLETED', 'CANCELLED'];
 
-type Told = {
+type TransportWithStops = {
   readonly transport: TransportRow;
   readonly waypoints: readonly WaypointRow[];
   readonly first: WaypointRow;
   readonly last: WaypointRow;
 };
 
-const { roads, days } = await presentAt(0, 0);
+const { roads, days } = await loadWorldInputs(0, 0);
 
 const filled: Awaited<ReturnType<typeof fillOne>>[] = [];
 for (const [name, seed, moment] of worlds) filled.push(await fillOne(name, seed, moment));
@@ -52,8 +52,8 @@ async function fillOne(name: string, seed: number, moment: string) {
 
 describe.each(filled)('$name', ({ now, world }) => {
   const byTransport = Map.groupBy(world.waypoints, (waypoint) => waypoint.transport_id);
-  const told = world.transports.map((transport) => tell(transport, byTransport.get(transport.id) ?? []));
-  const inStatus = (...statuses: readonly string[]): readonly Told[] =>
+  const told = world.transports.map((transport) => withStops(transport, byTransport.get(transport.id) ?? []));
+  const inStatus = (...statuses: readonly string[]): readonly TransportWithStops[] =>
     told.filter(({ transport }) => statuses.includes(transport.status));
   const tracked = told.filter(({ transport: { status } }) => status !== 'PLANNED' && !closed.includes(status));
 
@@ -187,7 +187,7 @@ describe.each(filled)('$name', ({ now, world }) => {
   });
 
   test('stops are completed in order, and of the others only the first one has begun', () => {
-    const openOf = ({ waypoints }: Told) => waypoints.filter(({ status }) => status !== 'COMPLETED');
+    const openOf = ({ waypoints }: TransportWithStops) => waypoints.filter(({ status }) => status !== 'COMPLETED');
     expect(told.filter((each) => !isEnd(each.waypoints, openOf(each)))).toEqual([]);
     expect(told.flatMap((each) => openOf(each).slice(1)).filter(({ status }) => status !== 'OPEN')).toEqual([]);
     expect(tracked.filter(({ first }) => first.status === 'OPEN')).toEqual([]);
@@ -314,7 +314,7 @@ describe('a demo world covers every case', () => {
   });
 });
 
-function tell(transport: TransportRow, waypoints: readonly WaypointRow[]): Told {
+function withStops(transport: TransportRow, waypoints: readonly WaypointRow[]): TransportWithStops {
   const [first, last] = [waypoints[0], waypoints.at(-1)];
   if (first === undefined || last === undefined) throw new Error(`${transport.id} has no waypoints.`);
   return { transport, waypoints, first, last };

@@ -1,9 +1,9 @@
 import { agreementStatuses } from '@milepost/domain/agreement/agreement-status';
 import { describe, expect, test } from 'vitest';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
-import { presentAt } from './load-world-inputs.ts';
+import { loadWorldInputs } from './load-world-inputs.ts';
 
-const friday = await presentAt(20_831, Date.parse('2026-11-20T13:32:00Z'));
+const friday = await loadWorldInputs(20_831, Date.parse('2026-11-20T13:32:00Z'));
 const world = demoWorld(friday);
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -17,7 +17,7 @@ function idOf(name: string): string | undefined {
 
 describe('a demo world is repeatable', () => {
   test('the same seed and moment give the same world', async () => {
-    const { hauls, ...rows } = demoWorld(await presentAt(20_831, friday.now));
+    const { hauls, ...rows } = demoWorld(await loadWorldInputs(20_831, friday.now));
     const { hauls: before, ...rowsBefore } = world;
     expect(rows).toEqual(rowsBefore);
     // Including track and device, because these determine the signals.

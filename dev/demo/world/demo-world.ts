@@ -5,9 +5,9 @@ import { DAY } from './durations.ts';
 import { type CarrierKey, organizations, type ShipperKey } from './organizations.ts';
 import { people } from './people.ts';
 import { stableId } from './stable-id.ts';
-import { tellEarlier } from './simulate-earlier-hauls.ts';
-import { tellStories } from './simulate-scenarios.ts';
-import type { Present, ToldHaul, TruckTold } from './find-matching-haul.ts';
+import { simulateEarlierHauls } from './simulate-earlier-hauls.ts';
+import { simulateScenarios } from './simulate-scenarios.ts';
+import type { WorldInputs, ScenarioHaul, SimulatedHaul } from './find-matching-haul.ts';
 import { watchlistRows, type WatchlistRow } from './watchlist-rows.ts';
 
 /** The parties of a demo world: rows as the database takes them. */
@@ -22,21 +22,21 @@ export type DemoParties = {
 export type DemoWorld = DemoParties & {
   readonly watchlist: readonly WatchlistRow[];
   /** The trucks, and how their transports appear. */
-  readonly hauls: readonly ToldHaul[];
+  readonly hauls: readonly ScenarioHaul[];
   /** The same for trucks with transports that ended earlier, for reports. */
-  readonly earlier: readonly TruckTold[];
+  readonly earlier: readonly SimulatedHaul[];
 };
 
 /** The same seed and moment always give the same world; another moment gives the same people and other transports. */
-export function demoWorld(present: Present): DemoWorld {
+export function demoWorld(present: WorldInputs): DemoWorld {
   const { seed, now } = present;
   const identify = (thing: string): string => stableId(seed, thing);
-  const hauls = tellStories(present);
+  const hauls = simulateScenarios(present);
   return {
     ...demoParties(seed, now),
     watchlist: watchlistRows(hauls, seed, now, identify),
     hauls,
-    earlier: tellEarlier(present),
+    earlier: simulateEarlierHauls(present),
   };
 }
 

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from './durations.ts';
-import type { Fate } from './trip-profiles.ts';
-import { opening } from './device-behaviors.ts';
+import type { TripProfile } from './trip-profiles.ts';
+import { trackingStart } from './device-behaviors.ts';
 import type { Span } from './planned-windows.ts';
 import type { Random } from './seeded-random.ts';
 import { lastOf, type Stops } from './stop.ts';
@@ -17,7 +17,7 @@ type Course = {
 };
 
 /** The commands on a transport, in order. */
-export function drawCommands(fate: Fate, course: Course, random: Random): TripCommand[] {
+export function drawCommands(fate: TripProfile, course: Course, random: Random): TripCommand[] {
   return [
     ...enterTrackingId(fate, course, random),
     ...(fate.ending === 'completed-by-hand' ? completeByHand(course, random) : []),
@@ -26,11 +26,11 @@ export function drawCommands(fate: Fate, course: Course, random: Random): TripCo
 }
 
 /** Some within minutes, some only once the truck is on the road. */
-function enterTrackingId({ trackingId }: Fate, course: Course, random: Random): TripCommand[] {
+function enterTrackingId({ trackingId }: TripProfile, course: Course, random: Random): TripCommand[] {
   if (trackingId !== 'LATER' && trackingId !== 'SIMILAR') return [];
   const { stops, plannedAt, plate } = course;
   const soonest = Math.max(course.entersAfter + random.between(4, 20) * MINUTE, plannedAt + HOUR);
-  const usual = opening(stops) + random.between(-20, 14) * HOUR;
+  const usual = trackingStart(stops) + random.between(-20, 14) * HOUR;
   return [{ kind: 'SET_TRACKING_ID', at: Math.max(soonest, usual), trackingId: plate }];
 }
 
@@ -52,7 +52,11 @@ function completeByHand({ stops, measures }: Course, random: Random): TripComman
   return commands;
 }
 
-function cancel({ cancelled }: Fate, { stops, plannedAt, cancelsBefore }: Course, random: Random): TripCommand[] {
+function cancel(
+  { cancelled }: TripProfile,
+  { stops, plannedAt, cancelsBefore }: Course,
+  random: Random,
+): TripCommand[] {
   if (cancelled === undefined) return [];
   const trackingBegins = stops[0].planned.from - DAY;
   const [from, to] =

@@ -1,14 +1,14 @@
 import { countries } from './countries.ts';
 import type { Device } from './device.ts';
 import { drawCommands } from './draw-commands.ts';
-import { drive, missLastPoint, type Manner } from './drive.ts';
+import { drive, missLastPoint, type DriverTiming } from './drive.ts';
 import { MINUTE } from './durations.ts';
-import type { Fate } from './trip-profiles.ts';
+import type { TripProfile } from './trip-profiles.ts';
 import { nearby } from './nearby.ts';
 import type { CarrierKey, ShipperKey } from './organizations.ts';
 import type { Place } from './places.ts';
 import { planArrivals, type Span } from './planned-windows.ts';
-import { metersOff } from './points.ts';
+import { offsetPosition } from './points.ts';
 import type { Road, Roads } from './roads.ts';
 import type { Random } from './seeded-random.ts';
 import { stableId } from './stable-id.ts';
@@ -25,7 +25,7 @@ const INTERVALS: Readonly<Record<CarrierKey, number>> = {
   drumcarpat: 15 * MINUTE,
 };
 
-const MANNERS: readonly (readonly [Manner, number])[] = [
+const DRIVER_TIMINGS: readonly (readonly [DriverTiming, number])[] = [
   ['on-time', 74],
   ['early', 14],
   ['late', 12],
@@ -41,7 +41,7 @@ export type Draft = {
   readonly key: string;
   readonly shipper: ShipperKey;
   readonly carrier: CarrierKey;
-  readonly fate: Fate;
+  readonly profile: TripProfile;
   /** The places of each of its transports. */
   readonly lanes: readonly [readonly Place[], ...(readonly Place[])[]];
   /** The range for the start of the first window. */
@@ -54,11 +54,11 @@ export type Draft = {
 };
 
 export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul | null {
-  const { fate, lanes, seed, key } = draft;
+  const { profile, lanes, seed, key } = draft;
   const lane = lanes.flat();
   const planned = planArrivals(lane, draft.begins, roads, random);
-  const driven = drive(lane, planned, fate.manner ?? random.weighted(MANNERS), roads, random);
-  const stops = fate.ending === 'misses-last-point' ? missLastPoint(driven, roads, random) : driven;
+  const driven = drive(lane, planned, profile.timing ?? random.weighted(DRIVER_TIMINGS), roads, random);
+  const stops = profile.ending === 'misses-last-point' ? missLastPoint(driven, roads, random) : driven;
   const plate = draft.findTruck(stops);
   if (plate === null) return null;
   const device = drawDevice(draft, stops, random);
@@ -75,8 +75,8 @@ export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul | nul
     shipper: draft.shipper,
     stops: own,
     plannedAt,
-    ...planOf(own, `${key}/${index}`, seed, firstTrackingId(fate, plate, random)),
-    commands: drawCommands(fate, { ...course, stops: own }, random),
+    ...planOf(own, `${key}/${index}`, seed, firstTrackingId(profile, plate, random)),
+    commands: drawCommands(profile, { ...course, stops: own }, random),
   }));
   const [first, ...others] = trips;
   if (first === undefined) throw new Error('A haul without transports.');
@@ -90,11 +90,11 @@ export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul | nul
 /** Starts at the carrier's yard outside a town. */
 function drawApproach(to: Place, roads: Roads, random: Random): Road {
   const road = lastPart(roads(random.pick(nearby(to)), to), random.between(40, MAX_APPROACH_KM));
-  const yard = metersOff(road.line[0] ?? to, random.between(...YARD_M), random.fraction());
+  const yard = offsetPosition(road.line[0] ?? to, random.between(...YARD_M), random.fraction());
   return { ...road, line: [yard, ...road.line.slice(1)] };
 }
 
-function drawDevice({ carrier, fate, moment }: Draft, stops: Stops, random: Random): Device {
+function drawDevice({ carrier, profile, moment }: Draft, stops: Stops, random: Random): Device {
   const last = stops.at(-1) ?? stops[0];
   const shows = moment ?? random.between(stops[0].planned.from - 12 * 60 * MINUTE, last.arrival);
   return {
@@ -105,7 +105,7 @@ function drawDevice({ carrier, fate, moment }: Draft, stops: Stops, random: Rand
     offline: [],
     clockWrongUntil: -Infinity,
     blindUntil: -Infinity,
-    ...fate.mood(stops, shows, random),
+    ...profile.behavior(stops, shows, random),
   };
 }
 
@@ -118,7 +118,7 @@ function stopsOfEach(lanes: Draft['lanes'], stops: Stops): Stops[] {
   });
 }
 
-function firstTrackingId({ trackingId }: Fate, plate: string, random: Random): string | null {
+function firstTrackingId({ trackingId }: TripProfile, plate: string, random: Random): string | null {
   if (trackingId === undefined) return plate;
   return trackingId === 'SIMILAR' ? misread(plate, random) : null;
 }

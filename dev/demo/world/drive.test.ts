@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drive, type Manner } from './drive.ts';
+import { drive, type DriverTiming } from './drive.ts';
 import { drivingTime } from './driving-time.ts';
 import { placeNamed } from './places.ts';
 import { planArrivals } from './planned-windows.ts';
@@ -10,7 +10,7 @@ const lane = ['Hamburg', 'Kassel', 'Milano'].map(placeNamed);
 const week = { from: Date.UTC(2026, 10, 16), to: Date.UTC(2026, 10, 20) };
 
 const roads = await openRoads();
-const manners: readonly Manner[] = ['on-time', 'early', 'late', 'broken-down', 'waiting'];
+const manners: readonly DriverTiming[] = ['on-time', 'early', 'late', 'broken-down', 'waiting'];
 
 test.each(manners)('%s: no stop is reached sooner than a truck can drive there', (manner) => {
   const tooSoon = Array.from({ length: 50 }, (_, ordinal) => {

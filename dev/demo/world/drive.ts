@@ -3,7 +3,7 @@ import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { drivingTime } from './driving-time.ts';
 import { MINUTE, HOUR } from './durations.ts';
 import type { Place } from './places.ts';
-import { between, metersOff } from './points.ts';
+import { between, offsetPosition } from './points.ts';
 import type { Road, Roads } from './roads.ts';
 import type { Random } from './seeded-random.ts';
 import { lastOf, type Stop, type Stops } from './stop.ts';
@@ -12,11 +12,11 @@ import { lastOf, type Stop, type Stops } from './stop.ts';
  * How a driver keeps to the windows: early drivers wait at the gate, late ones left late, broken-down ones stand on the
  * road.
  */
-export type Manner = 'on-time' | 'early' | 'late' | 'broken-down' | 'waiting';
+export type DriverTiming = 'on-time' | 'early' | 'late' | 'broken-down' | 'waiting';
 
 const USUALLY_OFF_M = 200;
 /** For late drivers. */
-const MUCH_TOO_LATE = 0.12;
+const MUCH_LATER_SHARE = 0.12;
 const LATER = [25 * MINUTE, 190 * MINUTE] as const;
 const MUCH_LATER = [4 * HOUR, 9 * HOUR] as const;
 const BROKEN_DOWN = [6 * HOUR, 60 * HOUR] as const;
@@ -28,12 +28,12 @@ const MAX_KEPT_MS = 7 * HOUR;
 export function drive(
   lane: readonly Place[],
   planned: readonly PlannedArrival[],
-  manner: Manner,
+  manner: DriverTiming,
   roads: Roads,
   random: Random,
 ): Stops {
   const stops: Stop[] = [];
-  const lateness = manner === 'broken-down' ? BROKEN_DOWN : random.chance(MUCH_TOO_LATE) ? MUCH_LATER : LATER;
+  const lateness = manner === 'broken-down' ? BROKEN_DOWN : random.chance(MUCH_LATER_SHARE) ? MUCH_LATER : LATER;
   const lateFrom = random.integer(0, lane.length - 1);
   for (const [index, place] of lane.entries()) {
     const window = planned[index];
@@ -50,7 +50,7 @@ export function drive(
       stops[stops.length - 1] = { ...last, departure: last.departure + kept };
     }
     const departure = Math.max(arrival, window.from) + random.between(35, 90) * MINUTE;
-    const parkedAt = metersOff(place, USUALLY_OFF_M, random.fraction());
+    const parkedAt = offsetPosition(place, USUALLY_OFF_M, random.fraction());
     stops.push({ place, planned: window, arrival, departure, parkedAt });
   }
   const [first, ...others] = stops;
@@ -58,7 +58,12 @@ export function drive(
   return [first, ...others];
 }
 
-function wishedArrival({ from, to, kind }: PlannedArrival, manner: Manner, earliest: number, random: Random): number {
+function wishedArrival(
+  { from, to, kind }: PlannedArrival,
+  manner: DriverTiming,
+  earliest: number,
+  random: Random,
+): number {
   if (manner === 'waiting' && Number.isFinite(earliest)) return earliest;
   if (manner === 'early') return from - random.between(20, 100) * MINUTE;
   if (kind === 'APPOINTMENT') return from + random.between(-12, 12) * MINUTE;

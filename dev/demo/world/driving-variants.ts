@@ -1,76 +1,80 @@
 import type { Position } from '@milepost/domain/geography/position';
 import { metersBetween } from '@milepost/domain/geography/position';
 import { DAY, HOUR, MINUTE } from './durations.ts';
-import { hashed } from './hash-to-fraction.ts';
-import { metersOff } from './points.ts';
+import { hashToFraction } from './hash-to-fraction.ts';
+import { offsetPosition } from './points.ts';
 import { lastOf, type Stop } from './stop.ts';
 import type { Segment, Track } from './track.ts';
 import type { Haul } from './trip.ts';
 
 /** How a world's trucks differ from those that follow the model's own assumptions. */
-export type World = {
+export type DrivingVariant = {
   readonly name: string;
   /** A factor for the time that a stretch takes. */
-  readonly slower: (stretch: Segment) => number;
+  readonly paceFactor: (stretch: Segment) => number;
   /** Whether a truck stands still on the road for this long. */
-  readonly stands: (ms: number) => boolean;
+  readonly takesHalt: (ms: number) => boolean;
   /** What the tracker does until it sets off for the first stop. */
-  readonly before: (haul: Haul, setsOff: number) => readonly Segment[] | null;
+  readonly segmentsBefore: (haul: Haul, setsOff: number) => readonly Segment[] | null;
 };
 
-const plain: Omit<World, 'name'> = { slower: () => 1, stands: () => true, before: () => null };
+const plain: Omit<DrivingVariant, 'name'> = { paceFactor: () => 1, takesHalt: () => true, segmentsBefore: () => null };
 const WITHOUT_REST_MS = 2 * HOUR;
 
-export const worlds: readonly World[] = [
+export const drivingVariants: readonly DrivingVariant[] = [
   { ...plain, name: 'as assumed' },
-  { ...plain, name: 'pace x 0.8', slower: () => 0.8 },
-  { ...plain, name: 'pace x 1.6', slower: () => 1.6 },
-  { ...plain, name: 'no rests', stands: () => false },
-  { ...plain, name: 'two drivers', stands: (ms) => ms < WITHOUT_REST_MS },
-  { ...plain, name: 'trackers change trucks', stands: (ms) => ms < WITHOUT_REST_MS, before: onAnotherTruck },
-  { ...plain, name: 'shuttles', before: atTheLastStop },
-  { ...plain, name: 'road works', slower: ({ start }) => (isDug(start) ? 1.6 : 1) },
-  { ...plain, name: 'weather days', slower: ({ from }) => (hashed(1, Math.floor(from / DAY), 2) < 0.25 ? 1.4 : 1) },
+  { ...plain, name: 'pace x 0.8', paceFactor: () => 0.8 },
+  { ...plain, name: 'pace x 1.6', paceFactor: () => 1.6 },
+  { ...plain, name: 'no rests', takesHalt: () => false },
+  { ...plain, name: 'two drivers', takesHalt: (ms) => ms < WITHOUT_REST_MS },
+  { ...plain, name: 'trackers change trucks', takesHalt: (ms) => ms < WITHOUT_REST_MS, segmentsBefore: onAnotherTruck },
+  { ...plain, name: 'shuttles', segmentsBefore: atTheLastStop },
+  { ...plain, name: 'road works', paceFactor: ({ start }) => (hasRoadWorks(start) ? 1.6 : 1) },
+  {
+    ...plain,
+    name: 'weather days',
+    paceFactor: ({ from }) => (hashToFraction(1, Math.floor(from / DAY), 2) < 0.25 ? 1.4 : 1),
+  },
 ];
 
 /** One in this many trucks of a demo day belongs to an odd world. */
-const ODD_ONE_IN = 8;
+const VARIANT_ONE_IN = 8;
 
 /** The odd world of a truck of a demo day; none if people act at moments that were drawn for the usual drive. */
-export function worldOf({ trips: [{ plan, commands }] }: Haul): World | null {
-  const drawn = hashed(Number.parseInt(plan.id.slice(-8), 16), 0, 4) * ODD_ONE_IN;
-  const [, ...odd] = worlds;
+export function drivingVariantOf({ trips: [{ plan, commands }] }: Haul): DrivingVariant | null {
+  const drawn = hashToFraction(Number.parseInt(plan.id.slice(-8), 16), 0, 4) * VARIANT_ONE_IN;
+  const [, ...odd] = drivingVariants;
   return commands.length > 0 || drawn >= 1 ? null : (odd[Math.floor(drawn * odd.length)] ?? null);
 }
 
 /** One in five one-degree squares. */
-function isDug({ latitude, longitude }: Position): boolean {
-  return hashed(Math.floor(latitude) + 100, Math.floor(longitude) + 200, 3) < 0.2;
+function hasRoadWorks({ latitude, longitude }: Position): boolean {
+  return hashToFraction(Math.floor(latitude) + 100, Math.floor(longitude) + 200, 3) < 0.2;
 }
 
 /**
  * The same truck on the same route, as it drives in that world; its windows move with it, as its planner would know.
  */
-export function haulIn(world: World, haul: Haul): Haul {
+export function applyVariant(world: DrivingVariant, haul: Haul): Haul {
   const [trip] = haul.trips;
   const { track } = haul.sender;
   const [{ arrival: anchor }] = trip.stops;
   const begun: Segment[] = [];
   let at = anchor;
   for (const segment of track.filter(({ from }) => from < anchor && from > track[0].from).reverse()) {
-    const from = at - lengthIn(world, segment, false);
+    const from = at - durationIn(world, segment, false);
     if (from < at) begun.unshift({ ...segment, from, to: at });
     at = from;
   }
   const opens = Math.min(track[0].from, at - MINUTE);
-  const before = world.before(haul, at) ?? [{ ...track[0], from: opens, to: at }];
+  const before = world.segmentsBefore(haul, at) ?? [{ ...track[0], from: opens, to: at }];
   const segments = [...before, ...begun];
   const moved = new Map<number, number>([[anchor, anchor]]);
   at = anchor;
   for (const segment of track.filter(({ from }) => from >= anchor)) {
     moved.set(segment.from, at);
     const isStay = trip.stops.some(({ arrival, departure }) => segment.from >= arrival && segment.to <= departure);
-    const to = at + lengthIn(world, segment, isStay);
+    const to = at + durationIn(world, segment, isStay);
     if (to > at) segments.push({ ...segment, from: at, to });
     at = to;
     moved.set(segment.to, at);
@@ -97,17 +101,17 @@ export function haulIn(world: World, haul: Haul): Haul {
   };
 }
 
-function lengthIn(world: World, segment: Segment, isStay: boolean): number {
+function durationIn(world: DrivingVariant, segment: Segment, isStay: boolean): number {
   const ms = segment.to - segment.from;
   if (segment.isAtSea === true) return ms;
-  if (segment.start !== segment.end) return ms * world.slower(segment);
-  return isStay || world.stands(ms) ? ms : 0;
+  if (segment.start !== segment.end) return ms * world.paceFactor(segment);
+  return isStay || world.takesHalt(ms) ? ms : 0;
 }
 
 /** The day before, the tracker was on another truck, which was always moving. */
 function onAnotherTruck({ sender: { track } }: Haul, setsOff: number): Segment[] {
   const [{ start, from }] = track;
-  const there = metersOff(start, 60_000, hashed(Math.round(start.latitude * 1_000), 5, 6));
+  const there = offsetPosition(start, 60_000, hashToFraction(Math.round(start.latitude * 1_000), 5, 6));
   const segments: Segment[] = [];
   let [at, isHere] = [setsOff, true];
   while (at > from) {

@@ -7,13 +7,13 @@ import { refoldTransports } from '../../../server/transports/aggregate/refold-tr
 import { freshDatabase } from '../../testing/database/fresh-database.ts';
 import { isDemoInstallation } from './demo-state.ts';
 import { ensureDemoWorld } from './ensure-demo-world.ts';
-import { presentAt } from './load-world-inputs.ts';
+import { loadWorldInputs } from './load-world-inputs.ts';
 
 const { database } = await freshDatabase();
 const { database: inUse } = await freshDatabase();
 const { worker } = database;
 const friday = new Date('2026-11-20T13:32:00Z');
-const { days } = await presentAt(0, 0);
+const { days } = await loadWorldInputs(0, 0);
 const hoursLater = (hours: number): Date => new Date(friday.getTime() + hours * 3_600_000);
 
 async function ensure(now: Date): Promise<readonly string[]> {

@@ -5,18 +5,18 @@ import { transact, type Db } from '../../../server/database/transaction.ts';
 import { StartFailure } from '../../../server/failure/start-failure.ts';
 import { catchUp } from './catch-up.ts';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
-import { readDemoNote, writeDemoNote, type DemoNote } from './demo-state.ts';
+import { readDemoState, writeDemoState, type DemoState } from './demo-state.ts';
 import { HOUR } from './durations.ts';
-import { forecastHistory, writeForecastHistory } from './forecast-history.ts';
+import { makeForecastHistories, writeForecastHistory } from './forecast-history.ts';
 import { endOf } from './hauls-between.ts';
-import { presentAt } from './load-world-inputs.ts';
+import { loadWorldInputs } from './load-world-inputs.ts';
 import { stableId } from './stable-id.ts';
-import type { Present, TruckTold } from './find-matching-haul.ts';
+import type { WorldInputs, SimulatedHaul } from './find-matching-haul.ts';
 import { connectionOf, writeConnections, writeParties } from './write-parties.ts';
 import { writeSignals } from './write-signals.ts';
-import { tellHaul } from './fold-haul.ts';
-import { TOLD_FOR_MS } from './write-demo-occurrences.ts';
-import { writeTold } from './write-demo-transports.ts';
+import { foldHaul } from './fold-haul.ts';
+import { NOTIFIED_FOR_MS } from './write-demo-occurrences.ts';
+import { writeDemoTransports } from './write-demo-transports.ts';
 import { locks } from '../../../server/database/locks.ts';
 
 const SEED = 20_831;
@@ -38,36 +38,36 @@ export async function ensureDemoWorld({ worker, now, report }: Installation): Pr
     // A slow machine may compute for longer between two statements than a transaction may be idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${locks.demo})`.execute(db);
-    const note = await readDemoNote(db);
+    const note = await readDemoState(db);
     if (note === undefined) {
       await refuseForeignData(db);
       report('Filling the demo installation…');
-      await fill(db, await presentAt(SEED, now.getTime()));
+      await fill(db, await loadWorldInputs(SEED, now.getTime()));
     } else if (note.version !== VERSION || now.getTime() < note.filledAt) {
       report('Renewing the demo transports…');
       // Ids come from the seed, so an installation keeps the seed it was filled with.
-      await fill(db, await presentAt(note.seed, now.getTime()));
+      await fill(db, await loadWorldInputs(note.seed, now.getTime()));
     } else if (now.getTime() - note.drivenUntil > CAUGHT_UP_AFTER) {
       report('Driving the demo trucks up to the present…');
-      await catchUp(db, note, await presentAt(note.seed, now.getTime()));
-      await writeDemoNote(db, { ...note, drivenUntil: now.getTime() });
+      await catchUp(db, note, await loadWorldInputs(note.seed, now.getTime()));
+      await writeDemoState(db, { ...note, drivenUntil: now.getTime() });
     }
   });
 }
 
-async function fill(db: Db, present: Present): Promise<void> {
+async function fill(db: Db, present: WorldInputs): Promise<void> {
   const world = demoWorld(present);
   // One waits for the database while the other computes.
   const [histories] = await Promise.all([
-    forecastHistory([...world.hauls, ...world.earlier], present),
+    makeForecastHistories([...world.hauls, ...world.earlier], present),
     fillWorld(db, world, present),
   ]);
   await writeForecastHistory(db, histories, present);
 }
 
 /** Writes everything but the forecasts. */
-export async function fillWorld(db: Db, world: DemoWorld, present: Present): Promise<void> {
-  const note = noteOf(world, present);
+export async function fillWorld(db: Db, world: DemoWorld, present: WorldInputs): Promise<void> {
+  const note = initialDemoState(world, present);
   await removeTransports(db, world);
   await writeParties(db, world);
   await db.insertInto('agreement').values(world.agreements).execute();
@@ -78,8 +78,8 @@ export async function fillWorld(db: Db, world: DemoWorld, present: Present): Pro
     .execute();
   await writeConnections(db, note, new Date(present.now - 90 * 24 * HOUR));
   const trucks = [...world.earlier, ...world.hauls];
-  const told = trucks.flatMap((one) => watched(one, present));
-  await writeTold(db, told, present);
+  const told = trucks.flatMap((one) => withOccurrences(one, present));
+  await writeDemoTransports(db, told, present);
   await db.insertInto('watchlist_entry').values(world.watchlist).execute();
   const deliveries = trucks.map(({ haul: { carrier, sender }, signals }) => ({
     carrierId: stableId(note.seed, carrier),
@@ -88,25 +88,27 @@ export async function fillWorld(db: Db, world: DemoWorld, present: Present): Pro
     signals,
   }));
   await writeSignals(db, deliveries, present.now);
-  await writeDemoNote(db, note);
+  await writeDemoState(db, note);
 }
 
 /** Adds what happened in the last days, which is not needed for drawing stories. */
-function watched({ haul, signals, told }: TruckTold, { now, days }: Present) {
-  const from = now - TOLD_FOR_MS;
-  const isOld = told.every(({ transport }) => (endedAt(transport) ?? now) < from);
-  const happened = isOld ? [] : tellHaul(haul, signals, now, days, from).map((one) => one.happened);
-  return told.map((one, index) => ({ ...one, carrier: haul.carrier, happened: happened[index] ?? [] }));
+function withOccurrences({ haul, signals, foldedTrips }: SimulatedHaul, { now, days }: WorldInputs) {
+  const from = now - NOTIFIED_FOR_MS;
+  const isOld = foldedTrips.every(({ transport }) => (endedAt(transport) ?? now) < from);
+  const happened = isOld ? [] : foldHaul(haul, signals, now, days, from).map((one) => one.occurrences);
+  return foldedTrips.map((one, index) => ({ ...one, carrier: haul.carrier, happened: happened[index] ?? [] }));
 }
 
-function noteOf({ hauls }: DemoWorld, { seed, now }: Present): DemoNote {
+function initialDemoState({ hauls }: DemoWorld, { seed, now }: WorldInputs): DemoState {
   const newKey = (): string => makeConnectionKey().key;
   return {
     seed,
     version: VERSION,
     filledAt: now,
     drivenUntil: now,
-    hauls: hauls.filter(({ haul }) => endOf(haul) >= now).map(({ story, drawn }) => ({ story: story.name, ...drawn })),
+    hauls: hauls
+      .filter(({ haul }) => endOf(haul) >= now)
+      .map(({ scenario, drawn }) => ({ story: scenario.name, ...drawn })),
     keys: {
       nordlicht: newKey(),
       jantarowy: newKey(),

@@ -1,11 +1,11 @@
 import { demoWorld } from './demo-world.ts';
 import { fillWorld } from './ensure-demo-world.ts';
-import type { Present } from './find-matching-haul.ts';
+import type { WorldInputs } from './find-matching-haul.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transaction.ts';
 
 /** Writes a demo world to an empty database and returns the rows that the product made of it. */
-export async function filledWorld(database: Database, present: Present) {
+export async function filledWorld(database: Database, present: WorldInputs) {
   const world = demoWorld(present);
   await transact(database.worker, (db) => fillWorld(db, world, present));
   const { worker } = database;

@@ -5,14 +5,14 @@ import { chooseLane } from './lane.ts';
 import type { CarrierKey, ShipperKey } from './organizations.ts';
 import type { Place } from './places.ts';
 import type { Roads } from './roads.ts';
-import { see, type Seen } from './view-transport.ts';
+import { viewTransport, type TransportView } from './view-transport.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { shipping } from './shippers.ts';
 import { signalsKept } from './signals-kept.ts';
 import type { SentSignal } from './sent-signals.ts';
 import type { Stops } from './stop.ts';
-import type { Story } from './demo-scenarios.ts';
-import { tellHaul, type Told } from './fold-haul.ts';
+import type { DemoScenario } from './demo-scenarios.ts';
+import { foldHaul, type FoldedTrip } from './fold-haul.ts';
 import type { Haul } from './trip.ts';
 
 const MAX_DRAWS = 1_500;
@@ -20,7 +20,7 @@ const MAX_DRAWS = 1_500;
 const DRAWS_OF_A_LANE = 40;
 
 /** Identifies a journey of a world, so that it can be drawn again. */
-export type StoryDraw = {
+export type ScenarioDraw = {
   readonly shipper: ShipperKey;
   readonly carrier: CarrierKey;
   readonly ordinal: number;
@@ -29,15 +29,15 @@ export type StoryDraw = {
 };
 
 /** A truck, and how its transports appear. */
-export type TruckTold = {
+export type SimulatedHaul = {
   readonly haul: Haul;
   readonly signals: readonly SentSignal[];
-  readonly told: readonly (Told & { readonly seen: Seen })[];
+  readonly foldedTrips: readonly (FoldedTrip & { readonly seen: TransportView })[];
 };
 
-export type ToldHaul = TruckTold & { readonly story: Story; readonly drawn: StoryDraw };
+export type ScenarioHaul = SimulatedHaul & { readonly scenario: DemoScenario; readonly drawn: ScenarioDraw };
 
-export type Present = {
+export type WorldInputs = {
   readonly seed: number;
   readonly now: number;
   readonly roads: Roads;
@@ -45,48 +45,55 @@ export type Present = {
 };
 
 /** Draws journeys until one matches the story; null if a holiday makes that impossible. */
-export function tellStory(
-  story: Story,
-  which: Pick<StoryDraw, 'shipper' | 'carrier' | 'ordinal'>,
-  present: Present,
+export function findMatchingHaul(
+  scenario: DemoScenario,
+  which: Pick<ScenarioDraw, 'shipper' | 'carrier' | 'ordinal'>,
+  present: WorldInputs,
   findTruck: (stops: Stops) => string,
-): ToldHaul | null {
+): ScenarioHaul | null {
   const { now, days } = present;
   for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const drawn = { ...which, draw, plate: '' };
-    const haul = drawStory(story, drawn, present, (stops) => (story.where(stops, now) ? findTruck(stops) : null));
+    const haul = drawScenarioHaul(scenario, drawn, present, (stops) =>
+      scenario.isTruckInPlace(stops, now) ? findTruck(stops) : null,
+    );
     if (haul === null) continue;
     const signals = signalsKept(haul, -Infinity, now, now);
-    const told = tellHaul(haul, signals, now, days).map((one) => ({ ...one, seen: see(one.transport, now, days) }));
-    const [first, next] = told;
-    if (first !== undefined && story.isTold(first.seen, next?.seen)) {
-      return { story, haul, drawn: { ...drawn, plate: haul.sender.trackingId }, signals, told };
+    const foldedTrips = foldHaul(haul, signals, now, days).map((one) => ({
+      ...one,
+      seen: viewTransport(one.transport, now, days),
+    }));
+    const [first, next] = foldedTrips;
+    if (first !== undefined && scenario.isMatch(first.seen, next?.seen)) {
+      return { scenario, haul, drawn: { ...drawn, plate: haul.sender.trackingId }, signals, foldedTrips };
     }
   }
   return null;
 }
 
 /** Gives the same journey for the same draw of the same world. */
-export function drawStory(
-  story: Story,
-  { shipper, carrier, ordinal, draw }: StoryDraw,
-  { seed, now, roads }: Present,
+export function drawScenarioHaul(
+  story: DemoScenario,
+  { shipper, carrier, ordinal, draw }: ScenarioDraw,
+  { seed, now, roads }: WorldInputs,
   findTruck: (stops: Stops) => string | null,
 ): Haul | null {
   const key = `transport/${shipper}/${story.name}/${ordinal}`;
   const random = seededRandom(seed, `${key}/${draw}`);
   const { sites } = shipping[shipper];
   const laneRandom = seededRandom(seed, `${key}/lane/${Math.floor(draw / DRAWS_OF_A_LANE)}`);
-  const fate =
-    typeof story.fate === 'function' ? story.fate(random) : [story.fate].flat()[ordinal % [story.fate].flat().length];
-  if (fate === undefined) throw new Error(`The story "${story.name}" has no fate.`);
+  const profile =
+    typeof story.profile === 'function'
+      ? story.profile(random)
+      : [story.profile].flat()[ordinal % [story.profile].flat().length];
+  if (profile === undefined) throw new Error(`The story "${story.name}" has no fate.`);
   return drawHaul(
     {
       seed,
       key,
       shipper,
       carrier,
-      fate,
+      profile,
       lanes: story.transports === 2 ? chooseTwoLanes(sites, laneRandom) : [chooseLane(sites, laneRandom)],
       begins: { from: now + story.begins[0] * HOUR, to: now + story.begins[1] * HOUR },
       moment: now,

@@ -1,4 +1,8 @@
-import { look as lookAgain, lookFirst, type Looked } from '@milepost/domain/notification/observe-change';
+import {
+  observeChange as lookAgain,
+  observeFirst,
+  type ObservedTransport,
+} from '@milepost/domain/notification/observe-change';
 import type { Occurrence } from '@milepost/domain/notification/occurrence';
 import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import { cancelTracking } from '@milepost/domain/transport/commands/cancel-tracking';
@@ -8,26 +12,26 @@ import { occupationOf, waitForVehicle } from '@milepost/domain/transport/reading
 import type { KnownEvent } from '@milepost/domain/transport/transport-event';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { planTransport } from '@milepost/domain/transport/plan';
-import { begin, emit, remember, type Step } from '@milepost/domain/transport/step';
+import { beginStep, emit, remember, type Step } from '@milepost/domain/transport/step';
 import { trackHeartbeat } from '@milepost/domain/transport/fold/track-heartbeat';
-import { counts, trackSignal } from '@milepost/domain/transport/fold/track-signal';
+import { isSignalCounted, trackSignal } from '@milepost/domain/transport/fold/track-signal';
 import { isOver, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { SentSignal } from './sent-signals.ts';
 import type { Haul, Trip, TripCommand } from './trip.ts';
 
 /** The result of the rules. */
-export type Told = {
+export type FoldedTrip = {
   readonly trip: Trip;
   readonly transport: Transport;
   readonly events: readonly KnownEvent[];
-  /** What happened since it has been watched. */
-  readonly happened: readonly KnownOccurrence[];
+  /** What occurrences since it has been watched. */
+  readonly occurrences: readonly KnownOccurrence[];
 };
 
 export type KnownOccurrence = { readonly occurrence: Occurrence; readonly knownAt: number };
 
-type Telling = {
+type TripFold = {
   readonly trip: Trip;
   step: Step;
   readonly events: KnownEvent[];
@@ -36,60 +40,60 @@ type Telling = {
   readonly knownFrom: number;
   /** Watched from then on. */
   readonly watchedFrom: number;
-  looked: Looked | null;
+  looked: ObservedTransport | null;
   lookedAt: number;
-  readonly happened: KnownOccurrence[];
+  readonly occurrences: KnownOccurrence[];
 };
 
 /**
  * Folds a truck's transports by the rules, from its signals so far, commands and time. If watched, it also returns what
- * happened from a moment on, as a running server would have noticed it.
+ * occurrences from a moment on, as a running server would have noticed it.
  */
-export function tellHaul(
+export function foldHaul(
   haul: Haul,
   signals: readonly SentSignal[],
   now: number,
   days: WorkingDays,
   watchedFrom = Infinity,
-): Told[] {
-  const tellings = haul.trips.map((trip) => beginTelling(trip, now, days, watchedFrom));
+): FoldedTrip[] {
+  const tellings = haul.trips.map((trip) => beginFold(trip, now, days, watchedFrom));
   const inOrder = signals
     .filter(({ signal, receivedAt }) => quarantineReason(signal, receivedAt) === null)
     .toSorted((a, b) => a.signal.at - b.signal.at);
   for (const sent of inOrder) {
     for (const telling of tellings) {
-      doUntil(telling, sent.signal.at, days);
+      applyCommandsUntil(telling, sent.signal.at, days);
       // Folding is the slow part, and an ended transport needs none.
       if (isOver(telling.step.transport)) continue;
-      if (telling.step.transport.trackingId === haul.sender.trackingId) hear(telling, tellings, sent, days);
+      if (telling.step.transport.trackingId === haul.sender.trackingId) applySignal(telling, tellings, sent, days);
     }
   }
   return tellings.map((telling) => {
-    doUntil(telling, now, days);
-    pass(telling, now, days);
-    const { trip, events, happened } = telling;
-    return { trip, transport: telling.step.transport, events, happened };
+    applyCommandsUntil(telling, now, days);
+    passTimeUntil(telling, now, days);
+    const { trip, events, occurrences } = telling;
+    return { trip, transport: telling.step.transport, events, occurrences };
   });
 }
 
-function beginTelling(trip: Trip, now: number, days: WorkingDays, watchedFrom: number): Telling {
+function beginFold(trip: Trip, now: number, days: WorkingDays, watchedFrom: number): TripFold {
   const done = trip.commands.filter(({ at }) => at <= now);
   const entered = done.findLast((command) => command.kind === 'SET_TRACKING_ID');
-  const telling: Telling = {
+  const telling: TripFold = {
     trip,
-    step: begin(planTransport(trip.plan, trip.plannedAt, days)),
+    step: beginStep(planTransport(trip.plan, trip.plannedAt, days)),
     events: [{ event: { type: 'PLANNED', at: trip.plannedAt, plan: trip.plan }, knownAt: trip.plannedAt }],
     commands: done.filter((command) => command !== entered),
     knownFrom: entered?.at ?? -Infinity,
     watchedFrom: Math.max(watchedFrom, trip.plannedAt),
     looked: null,
     lookedAt: -Infinity,
-    happened: [],
+    occurrences: [],
   };
   if (entered === undefined) return telling;
   // Without earlier signals, the device counts as if the ID had always been there.
   const { at, trackingId } = entered;
-  take(
+  recordStep(
     telling,
     emit(telling.step, { type: 'TRACKING_ID_SET', at, trackingId, namedBy: 'CARRIER', countsFrom: null }),
     () => at,
@@ -97,35 +101,40 @@ function beginTelling(trip: Trip, now: number, days: WorkingDays, watchedFrom: n
   return telling;
 }
 
-function hear(telling: Telling, all: readonly Telling[], { signal, receivedAt }: SentSignal, days: WorkingDays): void {
+function applySignal(
+  telling: TripFold,
+  all: readonly TripFold[],
+  { signal, receivedAt }: SentSignal,
+  days: WorkingDays,
+): void {
   const knownAt = Math.max(receivedAt, telling.knownFrom);
   const { at, position } = signal;
-  pass(telling, at, days);
-  if (!counts(telling.step.transport, at)) return;
+  passTimeUntil(telling, at, days);
+  if (!isSignalCounted(telling.step.transport, at)) return;
   if (position === null) {
-    take(telling, trackHeartbeat(telling.step, at, days), () => knownAt);
-    look(telling, at, knownAt);
+    recordStep(telling, trackHeartbeat(telling.step, at, days), () => knownAt);
+    recordOccurrences(telling, at, knownAt);
     return;
   }
   const others = all.filter((other) => other !== telling).map(({ step }) => occupationOf(step.transport));
   if (others.length > 0) telling.step = remember(telling.step, waitForVehicle(telling.step.transport, others));
-  take(telling, trackSignal(telling.step, { ...position, at }, days), () => knownAt);
-  look(telling, at, knownAt);
+  recordStep(telling, trackSignal(telling.step, { ...position, at }, days), () => knownAt);
+  recordOccurrences(telling, at, knownAt);
 }
 
-function doUntil(telling: Telling, until: number, days: WorkingDays): void {
+function applyCommandsUntil(telling: TripFold, until: number, days: WorkingDays): void {
   for (let command = telling.commands[0]; command !== undefined && command.at <= until; command = telling.commands[0]) {
     telling.commands.shift();
     const { at } = command;
-    pass(telling, at, days);
-    const done = act(telling.step, command);
+    passTimeUntil(telling, at, days);
+    const done = applyCommand(telling.step, command);
     if (done === null || 'refused' in done) continue;
-    take(telling, done, () => at);
-    look(telling, at, at);
+    recordStep(telling, done, () => at);
+    recordOccurrences(telling, at, at);
   }
 }
 
-function act(step: Step, command: TripCommand) {
+function applyCommand(step: Step, command: TripCommand) {
   if (command.kind === 'CANCEL') return cancelTracking(step, command.at);
   if (command.kind === 'SET_TRACKING_ID') return null;
   const id = step.transport.waypoints[command.waypoint]?.id ?? '';
@@ -133,34 +142,37 @@ function act(step: Step, command: TripCommand) {
 }
 
 /** Changes caused by time are known when they happen. */
-function pass(telling: Telling, until: number, days: WorkingDays): void {
-  for (let due = nextLook(telling, days); due !== null && due <= until; due = nextLook(telling, days)) {
-    take(telling, passTime(telling.step, due, days), (at) => at);
-    look(telling, due, due);
+function passTimeUntil(telling: TripFold, until: number, days: WorkingDays): void {
+  for (let due = nextCheckAt(telling, days); due !== null && due <= until; due = nextCheckAt(telling, days)) {
+    recordStep(telling, passTime(telling.step, due, days), (at) => at);
+    recordOccurrences(telling, due, due);
   }
-  take(telling, passTime(telling.step, until, days), (at) => at);
+  recordStep(telling, passTime(telling.step, until, days), (at) => at);
 }
 
 /** When the clock would wake it next; initially, when it begins to be watched. */
-function nextLook({ step: { transport }, looked, lookedAt, watchedFrom }: Telling, days: WorkingDays): number | null {
+function nextCheckAt(
+  { step: { transport }, looked, lookedAt, watchedFrom }: TripFold,
+  days: WorkingDays,
+): number | null {
   if (watchedFrom === Infinity) return null;
   return looked === null ? watchedFrom : nextMoment(transport, lookedAt, days, looked.gpsMissingDue);
 }
 
-function look(telling: Telling, at: number, knownAt: number): void {
+function recordOccurrences(telling: TripFold, at: number, knownAt: number): void {
   const { step, looked, watchedFrom } = telling;
   if (at < watchedFrom) return;
   telling.lookedAt = Math.max(telling.lookedAt, at);
   if (looked === null) {
-    telling.looked = { ...lookFirst(step.transport, at), gpsMissingDue: null };
+    telling.looked = { ...observeFirst(step.transport, at), gpsMissingDue: null };
     return;
   }
   const found = lookAgain(looked, step.transport, step.events, at);
   telling.looked = found.looked;
-  telling.happened.push(...found.occurrences.map((occurrence) => ({ occurrence, knownAt })));
+  telling.occurrences.push(...found.occurrences.map((occurrence) => ({ occurrence, knownAt })));
 }
 
-function take(telling: Telling, step: Step, knownAt: (at: number) => number): void {
+function recordStep(telling: TripFold, step: Step, knownAt: (at: number) => number): void {
   for (const event of step.events) telling.events.push({ event, knownAt: knownAt(event.at) });
-  telling.step = begin(step.transport);
+  telling.step = beginStep(step.transport);
 }

@@ -2,16 +2,19 @@ import { nextForecastAt } from '@milepost/domain/eta/forecast-due';
 import type { DriverState } from '@milepost/domain/eta/drive/driver-state';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import { isWorthKeeping } from '@milepost/domain/eta/learn/keep-forecast';
-import type { SetOff } from '@milepost/domain/eta/learn/tempo';
+import type { FirstRoadForecast } from '@milepost/domain/eta/learn/tempo';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { DEFAULT_DELAY_MINUTES } from '@milepost/domain/notification/rules';
 import type { Occurrence } from '@milepost/domain/notification/occurrence';
-import { occurrencesOfForecast, type ToldOfStop } from '@milepost/domain/notification/occurrences-of-forecast';
+import {
+  occurrencesOfForecast,
+  type ReportedStopForecast,
+} from '@milepost/domain/notification/occurrences-of-forecast';
 import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import { follow } from '@milepost/domain/transport/fold/follow';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { planTransport, type Plan } from '@milepost/domain/transport/plan';
-import { begin } from '@milepost/domain/transport/step';
+import { beginStep } from '@milepost/domain/transport/step';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { isOver, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -23,13 +26,13 @@ import { makeForecasts, type ForecastModel } from '../../../server/forecasts/mak
 /** A forecast in its stored form. */
 type KeptForecast = Forecast & { readonly madeAt: number };
 
-export type Followed = {
+export type FollowedPlan = {
   readonly kept: readonly KeptForecast[];
   /** All forecasts that were made. */
   readonly made: readonly KeptForecast[];
   /** What happened according to the forecasts, and what was last reported for each stop. */
   readonly occurrences: readonly Occurrence[];
-  readonly toldOfStops: ReadonlyMap<string, ToldOfStop>;
+  readonly reportedOfStops: ReadonlyMap<string, ReportedStopForecast>;
   /** The last forecast; null if there never was one. */
   readonly last: LastForecast | null;
   readonly transport: Transport;
@@ -43,9 +46,9 @@ type LastForecast = {
 };
 
 /** All signals have arrived by then. */
-const AFTERWARDS_MS = 24 * 3_600_000;
+const LAST_SIGNALS_AFTER_MS = 24 * 3_600_000;
 
-export type Following = {
+export type FollowOptions = {
   readonly model: ForecastModel;
   readonly days: WorkingDays;
   /** The interval at which new signals are processed. */
@@ -55,21 +58,27 @@ export type Following = {
 };
 
 /** The forecasts that the product would have made for a truck's transport, from what had arrived by each moment. */
-export async function followHaul({ sender, trips }: Haul, following: Following): Promise<Followed> {
+export async function followHaul({ sender, trips }: Haul, following: FollowOptions): Promise<FollowedPlan> {
   const [{ plan, plannedAt, stops }] = trips;
-  const received = (after: number, until: number) => signalsReceived(sender, after, until);
-  return await followPlan({ plan, plannedAt, received, ends: lastOf(stops).departure + AFTERWARDS_MS }, following);
+  const signalsReceivedBetween = (after: number, until: number) => signalsReceived(sender, after, until);
+  return await followPlan(
+    { plan, plannedAt, signalsReceivedBetween, endsAt: lastOf(stops).departure + LAST_SIGNALS_AFTER_MS },
+    following,
+  );
 }
 
-export type Course = {
+export type PlannedCourse = {
   readonly plan: Plan;
   readonly plannedAt: number;
   /** The signals received after one moment and up to another. */
-  readonly received: (after: number, until: number) => readonly SentSignal[];
-  readonly ends: number;
+  readonly signalsReceivedBetween: (after: number, until: number) => readonly SentSignal[];
+  readonly endsAt: number;
 };
 
-export async function followPlan({ plan, plannedAt, ...course }: Course, following: Following): Promise<Followed> {
+export async function followPlan(
+  { plan, plannedAt, ...course }: PlannedCourse,
+  following: FollowOptions,
+): Promise<FollowedPlan> {
   const { model, days, everyMs } = following;
   let transport = planTransport(plan, plannedAt, days);
   let driver: DriverState | null = null;
@@ -78,21 +87,21 @@ export async function followPlan({ plan, plannedAt, ...course }: Course, followi
   const all: KeptForecast[] = [];
   const ticks: KeptForecast[] = [];
   const occurrences: Occurrence[] = [];
-  let told: ReadonlyMap<string, ToldOfStop> = new Map();
-  const setOffs = new Map<string, SetOff>();
+  let told: ReadonlyMap<string, ReportedStopForecast> = new Map();
+  const setOffs = new Map<string, FirstRoadForecast>();
   let last: LastForecast | null = null;
-  const until = Math.min(following.until, course.ends);
+  const until = Math.min(following.until, course.endsAt);
   // Whatever the interval, the last step is at the end.
   const next = (now: number) => (now === until ? Infinity : Math.min(now + everyMs, until));
   for (let now = timeframeStart(transport), before = -Infinity; now <= until; before = now, now = next(now)) {
     const received = course
-      .received(Math.max(before, now - everyMs), now)
+      .signalsReceivedBetween(Math.max(before, now - everyMs), now)
       .filter(({ signal, receivedAt }) => quarantineReason(signal, receivedAt) === null)
       .map(({ signal: { at, position }, receivedAt }) => ({ at, position, receivedAt }))
       .toSorted((a, b) => a.at - b.at);
     const fixes: Fix[] = received.flatMap(({ position, at }) => (position === null ? [] : [{ ...position, at }]));
-    for (const signal of received) transport = follow(begin(transport), signal, days).transport;
-    transport = passTime(begin(transport), now, days).transport;
+    for (const signal of received) transport = follow(beginStep(transport), signal, days).transport;
+    transport = passTime(beginStep(transport), now, days).transport;
     if (isOver(transport)) break;
     if (received.length === 0 && (dueAt === null || dueAt > now)) continue;
     const facts = { transports: [transport], driver, fixes, usualStays: new Map(), setOffs };
@@ -114,7 +123,7 @@ export async function followPlan({ plan, plannedAt, ...course }: Course, followi
       all.push(one);
     }
   }
-  return { kept: all, made: ticks, last, transport, occurrences, toldOfStops: told };
+  return { kept: all, made: ticks, last, transport, occurrences, reportedOfStops: told };
 }
 
 function dueAfter(

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { demoWorld } from './demo-world.ts';
 import { MINUTE } from './durations.ts';
-import { forecastHistory } from './forecast-history.ts';
-import { presentAt } from './load-world-inputs.ts';
+import { makeForecastHistories } from './forecast-history.ts';
+import { loadWorldInputs } from './load-world-inputs.ts';
 
 const now = Date.parse('2026-11-20T13:32:00Z');
-const present = await presentAt(1, now);
+const present = await loadWorldInputs(1, now);
 const world = demoWorld(present);
-const histories = await forecastHistory(world.hauls, present);
+const histories = await makeForecastHistories(world.hauls, present);
 const forecasts = histories.flatMap(({ kept }) => kept);
 
 test('the demo keeps past forecasts of transports under way, a quarter of an hour apart', () => {
   const ongoing = world.hauls
-    .flatMap(({ told: [first] }) => first ?? [])
+    .flatMap(({ foldedTrips: [first] }) => first ?? [])
     .filter(({ seen }) => seen.status === 'ONGOING' && seen.gpsSignalStatus === 'GPS_SIGNAL_OK');
   const told = new Set(histories.flatMap(({ kept, transport }) => (kept.length === 0 ? [] : transport.id)));
   expect(ongoing.length).toBeGreaterThan(50);

@@ -7,21 +7,21 @@ import { turnOf } from '@milepost/domain/transport/transport';
 import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import { publicHolidays } from '../../../server/calendar/holidays.ts';
 import type { Db } from '../../../server/database/transaction.ts';
-import { keepForecasts, saveForecasts } from '../../../server/forecasts/forecast-store.ts';
+import { insertForecasts, saveForecasts } from '../../../server/forecasts/forecast-store.ts';
 import type { ForecastModel } from '../../../server/forecasts/make-forecasts.ts';
 import { actorOf } from './actor.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
-import { followHaul, type Followed } from './follow-haul.ts';
+import { followHaul, type FollowedPlan } from './follow-haul.ts';
 import { laneRoutes } from './lane-routes.ts';
 import { openRoutes } from './roads.ts';
-import { writeHappened } from './write-demo-occurrences.ts';
-import type { Present, TruckTold } from './find-matching-haul.ts';
+import { writeDemoOccurrences } from './write-demo-occurrences.ts';
+import type { WorldInputs, SimulatedHaul } from './find-matching-haul.ts';
 
 /**
  * By how long ago a transport ended. Only the scorecard reads older ones; covering all of its four weeks would cost
  * more.
  */
-const looks = [
+const forecastIntervals = [
   { endedWithin: 2 * DAY, everyMs: 30 * MINUTE },
   { endedWithin: 14 * DAY, everyMs: 4 * HOUR },
 ] as const;
@@ -29,21 +29,24 @@ const looks = [
 const MAX_LIFE_MS = 21 * DAY;
 const KEPT_AT_ONCE = 500;
 
-export type ForecastHistory = Followed & { readonly told: TruckTold };
+export type ForecastHistory = FollowedPlan & { readonly simulated: SimulatedHaul };
 
 /** The forecasts that would be stored by now, made with the untrained model. Transports changed by people have none. */
-export async function forecastHistory(hauls: readonly TruckTold[], present: Present): Promise<ForecastHistory[]> {
-  const model = await untaughtModel(present.now);
+export async function makeForecastHistories(
+  hauls: readonly SimulatedHaul[],
+  present: WorldInputs,
+): Promise<ForecastHistory[]> {
+  const model = await untrainedModel(present.now);
   const histories: ForecastHistory[] = [];
-  for (const told of hauls) {
-    const everyMs = lookedAt(told, present.now);
+  for (const simulated of hauls) {
+    const everyMs = forecastIntervalOf(simulated, present.now);
     if (everyMs === null) continue;
     // Lets the database work meanwhile.
     await breathe();
-    const { sender, trips } = told.haul;
+    const { sender, trips } = simulated.haul;
     const routes = laneRoutes(model.routes, [sender.track[0].start, ...trips[0].stops.map(({ place }) => place)]);
     const following = { model: { ...model, routes }, days: present.days, everyMs, until: present.now };
-    histories.push({ told, ...(await followHaul(told.haul, following)) });
+    histories.push({ simulated, ...(await followHaul(simulated.haul, following)) });
   }
   return histories;
 }
@@ -52,24 +55,24 @@ export async function forecastHistory(hauls: readonly TruckTold[], present: Pres
 export async function writeForecastHistory(
   db: Db,
   histories: readonly ForecastHistory[],
-  present: Present,
+  present: WorldInputs,
 ): Promise<void> {
   const kept = histories.flatMap((history) =>
     history.kept.map((forecast) => ({ ...partiesOf(history, present), forecast, madeAt: forecast.madeAt })),
   );
   for (let start = 0; start < kept.length; start += KEPT_AT_ONCE) {
-    await keepForecasts(db, kept.slice(start, start + KEPT_AT_ONCE));
+    await insertForecasts(db, kept.slice(start, start + KEPT_AT_ONCE));
   }
   const happened = histories.flatMap(({ transport, occurrences }) =>
     occurrences.map((occurrence) => ({ occurrence, knownAt: occurrence.at, transportId: transport.id })),
   );
-  await writeHappened(db, happened, present.now);
-  await Promise.all(histories.map(async (history) => showLast(db, history, present)));
+  await writeDemoOccurrences(db, happened, present.now);
+  await Promise.all(histories.map(async (history) => saveLastForecasts(db, history, present)));
 }
 
-async function showLast(db: Db, history: ForecastHistory, present: Present): Promise<void> {
-  const { last, transport, told } = history;
-  const [first] = told.told;
+async function saveLastForecasts(db: Db, history: ForecastHistory, present: WorldInputs): Promise<void> {
+  const { last, transport, simulated } = history;
+  const [first] = simulated.foldedTrips;
   if (last === null || first === undefined || !isUnderWay(first.seen.status)) return;
   const end = transport.waypoints.at(-1);
   const expected = last.forecasts.find(({ waypointId }) => waypointId === end?.id)?.expected ?? null;
@@ -77,7 +80,7 @@ async function showLast(db: Db, history: ForecastHistory, present: Present): Pro
     ...partiesOf(history, present),
     ...last,
     kept: [],
-    told: history.toldOfStops,
+    notificationStates: history.reportedOfStops,
     nextId: transport.waypoints[turnOf(transport)]?.id ?? null,
     lastId: end?.id ?? null,
     standing: standingFacts(
@@ -93,7 +96,7 @@ async function showLast(db: Db, history: ForecastHistory, present: Present): Pro
   await saveForecasts(db, made, last.madeAt);
 }
 
-function partiesOf({ transport, told: { haul } }: ForecastHistory, { seed }: Present) {
+function partiesOf({ transport, simulated: { haul } }: ForecastHistory, { seed }: WorldInputs) {
   return {
     id: transport.id,
     shipperId: actorOf(haul.trips[0].shipper, seed).organization.id,
@@ -101,7 +104,7 @@ function partiesOf({ transport, told: { haul } }: ForecastHistory, { seed }: Pre
   };
 }
 
-async function untaughtModel(now: number): Promise<ForecastModel> {
+async function untrainedModel(now: number): Promise<ForecastModel> {
   const [first, last] = [now - MAX_LIFE_MS, now + MAX_LIFE_MS].map((at) => new Date(at).getUTCFullYear());
   return {
     routes: await openRoutes(),
@@ -111,9 +114,9 @@ async function untaughtModel(now: number): Promise<ForecastModel> {
 }
 
 /** How often to forecast; null for never. */
-function lookedAt({ haul: { trips }, told: [first] }: TruckTold, now: number): number | null {
+function forecastIntervalOf({ haul: { trips }, foldedTrips: [first] }: SimulatedHaul, now: number): number | null {
   if (first === undefined || trips[0].commands.length > 0 || first.transport.vehicle.firstSignalAt === null)
     return null;
   const endedFor = now - (first.seen.completedAt ?? now);
-  return looks.find(({ endedWithin }) => endedFor <= endedWithin)?.everyMs ?? null;
+  return forecastIntervals.find(({ endedWithin }) => endedFor <= endedWithin)?.everyMs ?? null;
 }

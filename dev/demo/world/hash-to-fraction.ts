@@ -1,5 +1,5 @@
 /** A number in [0, 1) that is always the same for the same input. */
-export function hashed(seed: number, moment: number, purpose: number): number {
+export function hashToFraction(seed: number, moment: number, purpose: number): number {
   let h = seed ^ Math.imul(purpose + 1, 0x9e3779b1);
   h = mix(h ^ (moment / 2 ** 32));
   h = mix(h ^ (moment | 0));

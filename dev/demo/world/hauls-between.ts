@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { drivenOnDay } from './day-hauls.ts';
-import type { DemoNote } from './demo-state.ts';
+import type { DemoState } from './demo-state.ts';
 import { DAY } from './durations.ts';
-import { stories } from './demo-scenarios.ts';
-import { drawStory, type Present } from './find-matching-haul.ts';
+import { demoScenarios } from './demo-scenarios.ts';
+import { drawScenarioHaul, type WorldInputs } from './find-matching-haul.ts';
 import type { Haul } from './trip.ts';
 
 /** The longest time from planning to the end; anything planned earlier has ended. */
@@ -11,15 +11,15 @@ const MAX_DAYS = 18;
 
 /** All transports planned by one moment and not ended by another, in slices that let other work run. */
 export async function* haulsBetween(
-  note: DemoNote,
+  note: DemoState,
   from: number,
   until: number,
-  present: Present,
+  present: WorldInputs,
 ): AsyncGenerator<Haul> {
   for (const noted of note.hauls) {
-    const story = stories.find(({ name }) => name === noted.story);
+    const story = demoScenarios.find(({ name }) => name === noted.story);
     if (story === undefined) throw new Error(`There is no story "${noted.story}".`);
-    const haul = drawStory(story, noted, { ...present, now: note.filledAt }, () => noted.plate);
+    const haul = drawScenarioHaul(story, noted, { ...present, now: note.filledAt }, () => noted.plate);
     if (haul !== null && endOf(haul) >= from) yield haul;
     await breathe();
   }

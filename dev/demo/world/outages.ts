@@ -1,5 +1,5 @@
 import { DAY, HOUR } from './durations.ts';
-import { hashed } from './hash-to-fraction.ts';
+import { hashToFraction } from './hash-to-fraction.ts';
 import { carriers, type CarrierKey } from './organizations.ts';
 import type { Span } from './planned-windows.ts';
 
@@ -10,8 +10,8 @@ export function outagesOf(carrier: CarrierKey, seed: number, from: number, to: n
   const outages: Span[] = [];
   for (let turn = Math.floor(from / EVERY); turn * EVERY <= to; turn += 1) {
     const purpose = carriers.indexOf(carrier);
-    const begins = turn * EVERY + hashed(seed, turn, purpose) * (EVERY - 8 * HOUR);
-    outages.push({ from: begins, to: begins + (1.5 + hashed(seed, turn, purpose + 10) * 5) * HOUR });
+    const begins = turn * EVERY + hashToFraction(seed, turn, purpose) * (EVERY - 8 * HOUR);
+    outages.push({ from: begins, to: begins + (1.5 + hashToFraction(seed, turn, purpose + 10) * 5) * HOUR });
   }
   return outages.filter((outage) => outage.to > from && outage.from < to);
 }

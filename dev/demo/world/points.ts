@@ -10,7 +10,7 @@ export function between(from: Position, to: Position, share: number): Position {
 }
 
 /** The position this far from a point, in a direction given as a share of a full turn. */
-export function metersOff({ latitude, longitude }: Position, meters: number, turn: number): Position {
+export function offsetPosition({ latitude, longitude }: Position, meters: number, turn: number): Position {
   const angle = turn * 2 * Math.PI;
   const perDegreeEast = METERS_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
   return {

@@ -4,7 +4,7 @@ import { readCountryMap } from '../../../server/geo/map/country-map.ts';
 import { readDataFile } from '../../../server/geo/data/read-data-file.ts';
 import type { Stretch } from '../../../server/geo/routes/divide-by-country.ts';
 import { routeOf, stretchEstimator } from '../../../server/geo/routes/estimate-route.ts';
-import { rememberRoutes } from '../../../server/geo/routes/cache-routes.ts';
+import { cacheRoutes } from '../../../server/geo/routes/cache-routes.ts';
 import { readRoadGraph } from '../../../server/geo/routes/road-graph.ts';
 import type { RoutePort } from '../../../server/geo/routes/route-port.ts';
 import { places as allPlaces, type Place } from './places.ts';
@@ -51,7 +51,7 @@ export async function openRoads(): Promise<Roads> {
 /** The same, as the product's forecasts request them; callers that drive all of them many times cache more. */
 export async function openRoutes(remembered?: number): Promise<RoutePort> {
   const { route } = await openEstimator();
-  return rememberRoutes({ route: async (from, to) => Promise.resolve(route(from, to)) }, remembered);
+  return cacheRoutes({ route: async (from, to) => Promise.resolve(route(from, to)) }, remembered);
 }
 
 type Estimator = {

@@ -2,8 +2,8 @@ import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import { metersBetween } from '@milepost/domain/geography/position';
 import type { Device } from './device.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
-import { hashed } from './hash-to-fraction.ts';
-import { headingOf, metersOff } from './points.ts';
+import { hashToFraction } from './hash-to-fraction.ts';
+import { headingOf, offsetPosition } from './points.ts';
 import { pointOn, segmentAt, type Segment, type Track } from './track.ts';
 
 /** A signal and when it is received. */
@@ -14,7 +14,7 @@ export type Sender = { readonly trackingId: string; readonly track: Track; reado
 const STANDING_EVERY = 10 * MINUTE;
 const STANDS_SINCE = MINUTE;
 /** While standing, a device only sends its position occasionally. */
-const POSITIONS_OF_HEARTBEATS = 4;
+const HEARTBEATS_PER_POSITION = 4;
 const MAX_DELAY = 20_000;
 const CLOCK_AHEAD = 12 * MINUTE;
 const TUNNEL_EVERY = 3 * HOUR;
@@ -50,7 +50,7 @@ function momentsIn(segment: Segment, device: Device, begin: number, until: numbe
     const at = Math.round(origin + count * every);
     if (at >= segment.to || at > until) return moments;
     if (!isMeasuring(device, at) || (!isStanding && isInTunnel(device, at))) continue;
-    moments.push({ at, hasPosition: !isStanding || count < 2 || count % POSITIONS_OF_HEARTBEATS === 0 });
+    moments.push({ at, hasPosition: !isStanding || count < 2 || count % HEARTBEATS_PER_POSITION === 0 });
   }
 }
 
@@ -60,14 +60,14 @@ function isMeasuring({ measures }: Device, at: number): boolean {
 
 function isInTunnel({ seed }: Device, at: number): boolean {
   const stretch = Math.floor(at / TUNNEL_EVERY);
-  if (hashed(seed, stretch, 1) > 0.2) return false;
-  const begins = hashed(seed, stretch, 2) * (TUNNEL_EVERY - 25 * MINUTE);
+  if (hashToFraction(seed, stretch, 1) > 0.2) return false;
+  const begins = hashToFraction(seed, stretch, 2) * (TUNNEL_EVERY - 25 * MINUTE);
   const offset = at % TUNNEL_EVERY;
-  return offset >= begins && offset < begins + (6 + hashed(seed, stretch, 3) * 19) * MINUTE;
+  return offset >= begins && offset < begins + (6 + hashToFraction(seed, stretch, 3) * 19) * MINUTE;
 }
 
 function receivedAtOf({ seed, offline }: Device, at: number): number {
-  const delay = 1_000 + hashed(seed, at, 4) * (MAX_DELAY - 1_000);
+  const delay = 1_000 + hashToFraction(seed, at, 4) * (MAX_DELAY - 1_000);
   const out = offline.find(({ from, to }) => at >= from && at < to);
   return Math.round((out?.to ?? at) + delay);
 }
@@ -79,28 +79,28 @@ function signalOf({ trackingId, device }: Sender, segment: Segment, { at, hasPos
   if (!hasPosition || at < device.blindUntil) return alive;
   const isStanding = segment.start === segment.end;
   const truly = pointOn(segment, at);
-  const seen = metersOff(truly, noiseM * Math.sqrt(hashed(seed, at, 5)), hashed(seed, at, 6));
+  const seen = offsetPosition(truly, noiseM * Math.sqrt(hashToFraction(seed, at, 5)), hashToFraction(seed, at, 6));
   const hours = (segment.to - segment.from) / HOUR;
   return mistaken(device, {
     ...alive,
     position: { latitude: rounded(seen.latitude), longitude: rounded(seen.longitude) },
     speedKmh: isStanding ? 0 : Math.round(metersBetween(segment.start, segment.end) / 1_000 / hours),
     heading: isStanding ? null : Math.round(headingOf(segment.start, segment.end)),
-    accuracyM: Math.round(noiseM * (0.6 + hashed(seed, at, 7))),
+    accuracyM: Math.round(noiseM * (0.6 + hashToFraction(seed, at, 7))),
   });
 }
 
 /** Occasionally a device reports something impossible. */
 function mistaken({ seed }: Device, signal: GpsSignal): GpsSignal {
-  const draw = hashed(seed, signal.at, 8) * 6_000;
+  const draw = hashToFraction(seed, signal.at, 8) * 6_000;
   const { position } = signal;
   if (position === null) return signal;
   if (draw < 10) return { ...signal, position: { latitude: 0, longitude: 0 } };
-  if (draw < 16) return { ...signal, position: metersOff(position, 5_200, draw), accuracyM: 8_000 };
+  if (draw < 16) return { ...signal, position: offsetPosition(position, 5_200, draw), accuracyM: 8_000 };
   if (draw < 20) return { ...signal, position: { ...position, latitude: position.latitude + 180 } };
   if (draw < 22) return { ...signal, at: signal.at - 40 * DAY };
   if (draw < 24) return { ...signal, position: { ...position, longitude: Number.NaN } };
-  if (draw < 29) return { ...signal, position: metersOff(position, 260_000, draw) };
+  if (draw < 29) return { ...signal, position: offsetPosition(position, 260_000, draw) };
   return signal;
 }
 

@@ -7,42 +7,42 @@ import {
   sendsAllTheTime,
   sendsFromTheRoad,
   silentForHours,
-  type Mood,
+  type DeviceBehavior,
 } from './device-behaviors.ts';
-import type { Manner } from './drive.ts';
+import type { DriverTiming } from './drive.ts';
 import type { Random } from './seeded-random.ts';
 
 /** What is unusual about a transport. */
-export type Fate = {
-  readonly mood: Mood;
+export type TripProfile = {
+  readonly behavior: DeviceBehavior;
   /** Whether the right tracking ID is entered at planning; without it, no signal is received. */
   readonly trackingId?: 'LATER' | 'NEVER' | 'SIMILAR';
-  readonly manner?: Manner;
+  readonly timing?: DriverTiming;
   readonly ending?: 'misses-last-point' | 'completed-by-hand';
   readonly cancelled?: 'before-tracking' | 'under-way';
 };
 
-const ordinary: Fate = { mood: sendsAllTheTime };
+const ordinary: TripProfile = { behavior: sendsAllTheTime };
 
 /** The frequency of each, in percent. */
-const usual: readonly (readonly [Fate, number])[] = [
+const usual: readonly (readonly [TripProfile, number])[] = [
   [ordinary, 49],
-  [{ mood: sendsAllTheTime, trackingId: 'LATER' }, 12],
-  [{ mood: sendsAllTheTime, trackingId: 'SIMILAR' }, 3],
-  [{ mood: neverSends, trackingId: 'NEVER', ending: 'completed-by-hand' }, 2],
-  [{ mood: silentForHours(1, 3) }, 5],
-  [{ mood: silentForHours(3, 10) }, 4],
-  [{ mood: sendsFromTheRoad }, 4],
-  [{ mood: sendsAllTheTime, ending: 'misses-last-point' }, 5],
-  [{ mood: sendsAllTheTime, ending: 'misses-last-point', manner: 'waiting' }, 2],
-  [{ mood: fallsSilentOnTheRoad, ending: 'completed-by-hand' }, 4],
-  [{ mood: fallsSilentOrNeverSends }, 2],
-  [{ mood: seesNoSky }, 2],
-  [{ mood: clockIsWrong }, 2],
-  [{ mood: neverSends, cancelled: 'before-tracking', trackingId: 'NEVER' }, 2],
-  [{ mood: sendsAllTheTime, cancelled: 'under-way' }, 2],
+  [{ behavior: sendsAllTheTime, trackingId: 'LATER' }, 12],
+  [{ behavior: sendsAllTheTime, trackingId: 'SIMILAR' }, 3],
+  [{ behavior: neverSends, trackingId: 'NEVER', ending: 'completed-by-hand' }, 2],
+  [{ behavior: silentForHours(1, 3) }, 5],
+  [{ behavior: silentForHours(3, 10) }, 4],
+  [{ behavior: sendsFromTheRoad }, 4],
+  [{ behavior: sendsAllTheTime, ending: 'misses-last-point' }, 5],
+  [{ behavior: sendsAllTheTime, ending: 'misses-last-point', timing: 'waiting' }, 2],
+  [{ behavior: fallsSilentOnTheRoad, ending: 'completed-by-hand' }, 4],
+  [{ behavior: fallsSilentOrNeverSends }, 2],
+  [{ behavior: seesNoSky }, 2],
+  [{ behavior: clockIsWrong }, 2],
+  [{ behavior: neverSends, cancelled: 'before-tracking', trackingId: 'NEVER' }, 2],
+  [{ behavior: sendsAllTheTime, cancelled: 'under-way' }, 2],
 ];
 
-export function drawFate(random: Random): Fate {
+export function drawTripProfile(random: Random): TripProfile {
   return random.weighted(usual);
 }

@@ -4,8 +4,8 @@ import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import { projectTransport } from '../../../server/transports/aggregate/project-transport.ts';
 
 /** What lists show of a transport, plus its waypoints. */
-export type Seen = ReturnType<typeof projectTransport> & { readonly waypoints: readonly Waypoint[] };
+export type TransportView = ReturnType<typeof projectTransport> & { readonly waypoints: readonly Waypoint[] };
 
-export function see(transport: Transport, now: number, days: WorkingDays): Seen {
+export function viewTransport(transport: Transport, now: number, days: WorkingDays): TransportView {
   return { ...projectTransport(transport, now, days), waypoints: transport.waypoints };
 }

@@ -5,8 +5,8 @@ import type { Schema } from '../../../server/database/schema.ts';
 import { HOUR } from './durations.ts';
 import type { OrganizationKey } from './organizations.ts';
 import { seededRandom } from './seeded-random.ts';
-import type { Seen } from './view-transport.ts';
-import type { ToldHaul } from './find-matching-haul.ts';
+import type { TransportView } from './view-transport.ts';
+import type { ScenarioHaul } from './find-matching-haul.ts';
 
 export type WatchlistRow = Selectable<Schema['watchlist_entry']>;
 
@@ -19,7 +19,7 @@ const watchers: readonly { readonly email: string; readonly organization: Organi
 
 /** People watch transports under way, mostly those with problems. */
 export function watchlistRows(
-  hauls: readonly ToldHaul[],
+  hauls: readonly ScenarioHaul[],
   seed: number,
   now: number,
   identify: (thing: string) => string,
@@ -28,7 +28,7 @@ export function watchlistRows(
     const random = seededRandom(seed, `watchlist/${email}`);
     const own = identify(organization);
     const watchable = hauls
-      .flatMap(({ haul, told }) => told.map(({ trip, seen }) => ({ trip, seen, carrier: haul.carrier })))
+      .flatMap(({ haul, foldedTrips }) => foldedTrips.map(({ trip, seen }) => ({ trip, seen, carrier: haul.carrier })))
       .filter(({ seen }) => isUnderWay(seen.status))
       .filter(({ trip, carrier }) => trip.shipper === organization || carrier === organization)
       .map(({ trip, seen }) => ({ id: trip.plan.id, rank: random.fraction() * (isTroubled(seen) ? 1 : 4) }))
@@ -42,6 +42,6 @@ export function watchlistRows(
   });
 }
 
-function isTroubled(seen: Seen): boolean {
+function isTroubled(seen: TransportView): boolean {
   return actionReasonsOf(seen, 'SHIPPER').length > 0;
 }

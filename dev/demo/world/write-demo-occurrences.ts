@@ -5,18 +5,21 @@ import { DAY } from './durations.ts';
 import type { KnownOccurrence } from './fold-haul.ts';
 
 /** How far back people may have been notified by now. */
-export const TOLD_FOR_MS = 7 * DAY;
+export const NOTIFIED_FOR_MS = 7 * DAY;
 /** Anything older has been passed on by then; the rest is passed on when the server runs. */
-const NEWS_FOR_MS = DAY;
+const PASSED_ON_AFTER_MS = DAY;
 
-type Happened = KnownOccurrence & { readonly transportId: string };
+type DemoOccurrence = KnownOccurrence & { readonly transportId: string };
 
-const told: ReadonlySet<string> = new Set(notificationTypes);
+const notifyingTypes: ReadonlySet<string> = new Set(notificationTypes);
 
 /** Stores what a running server would have notified people of, in the order in which it was known. */
-export async function writeHappened(db: Db, happened: readonly Happened[], now: number): Promise<void> {
+export async function writeDemoOccurrences(db: Db, happened: readonly DemoOccurrence[], now: number): Promise<void> {
   const rows = happened
-    .filter(({ occurrence, knownAt }) => told.has(occurrence.type) && knownAt > now - TOLD_FOR_MS && knownAt <= now)
+    .filter(
+      ({ occurrence, knownAt }) =>
+        notifyingTypes.has(occurrence.type) && knownAt > now - NOTIFIED_FOR_MS && knownAt <= now,
+    )
     .toSorted((a, b) => a.knownAt - b.knownAt)
     .map(({ transportId, knownAt, occurrence: { type, waypointId, at, ...details } }) => ({
       transport_id: transportId,
@@ -24,7 +27,7 @@ export async function writeHappened(db: Db, happened: readonly Happened[], now: 
       waypoint_id: waypointId,
       at: new Date(at),
       known_at: new Date(knownAt),
-      passed_on_at: knownAt < now - NEWS_FOR_MS ? new Date(knownAt) : null,
+      passed_on_at: knownAt < now - PASSED_ON_AFTER_MS ? new Date(knownAt) : null,
       details,
     }));
   if (rows.length === 0) return;
@@ -38,14 +41,14 @@ export async function writeHappened(db: Db, happened: readonly Happened[], now: 
     order by n.known_at`.execute(db);
 }
 
-export async function forgetHappened(db: Db, transportIds: readonly string[]): Promise<void> {
+export async function deleteOccurrences(db: Db, transportIds: readonly string[]): Promise<void> {
   await sql`delete from occurrence where transport_id = any(${[...transportIds]}::uuid[])`.execute(db);
 }
 
 /** Backdates what was found now: a running server would have noticed it, and passed it on, when it happened. */
-export async function noticeInTime(db: Db, transportIds: readonly string[], now: number): Promise<void> {
+export async function backdateOccurrences(db: Db, transportIds: readonly string[], now: number): Promise<void> {
   await sql`
     update occurrence set known_at = least(at + interval '15 seconds', known_at),
-      passed_on_at = case when at < ${new Date(now - NEWS_FOR_MS)} then at + interval '15 seconds' end
+      passed_on_at = case when at < ${new Date(now - PASSED_ON_AFTER_MS)} then at + interval '15 seconds' end
     where transport_id = any(${[...transportIds]}::uuid[]) and known_at = ${new Date(now)}`.execute(db);
 }

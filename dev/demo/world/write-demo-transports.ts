@@ -3,28 +3,36 @@ import type { Db } from '../../../server/database/transaction.ts';
 import { insertTransports } from '../../../server/transports/aggregate/insert-transport-store.ts';
 import { loadTransports } from '../../../server/transports/aggregate/load-transports-store.ts';
 import { saveTransports } from '../../../server/transports/aggregate/save-transports-store.ts';
-import { forgetHappened, writeHappened } from './write-demo-occurrences.ts';
+import { deleteOccurrences, writeDemoOccurrences } from './write-demo-occurrences.ts';
 import { actorOf } from './actor.ts';
 import { cargoOf } from './cargo-of.ts';
 import { contactsOfStops, driverPhoneOf } from './contacts-of-stops.ts';
 import type { CarrierKey } from './organizations.ts';
 import { stableId } from './stable-id.ts';
-import type { Told } from './fold-haul.ts';
-import type { Present } from './find-matching-haul.ts';
+import type { FoldedTrip } from './fold-haul.ts';
+import type { WorldInputs } from './find-matching-haul.ts';
 
 /** PostgreSQL accepts at most 65,535 parameters per statement. */
 const AT_ONCE = 200;
 
-export type ToldBy = Told & { readonly carrier: CarrierKey };
+export type CarriedTrip = FoldedTrip & { readonly carrier: CarrierKey };
 
 /** Stores transports as the product does: planned at their own time, and then saved with their outcome. */
-export async function writeTold(db: Db, told: readonly ToldBy[], present: Omit<Present, 'roads'>): Promise<void> {
+export async function writeDemoTransports(
+  db: Db,
+  told: readonly CarriedTrip[],
+  present: Omit<WorldInputs, 'roads'>,
+): Promise<void> {
   for (let start = 0; start < told.length; start += AT_ONCE) {
     await writeSome(db, told.slice(start, start + AT_ONCE), present);
   }
 }
 
-async function writeSome(db: Db, told: readonly ToldBy[], { seed, now, days }: Omit<Present, 'roads'>): Promise<void> {
+async function writeSome(
+  db: Db,
+  told: readonly CarriedTrip[],
+  { seed, now, days }: Omit<WorldInputs, 'roads'>,
+): Promise<void> {
   await insertTransports(
     db,
     told.map(({ trip, carrier }) => plannedOf(trip, carrier, seed)),
@@ -44,12 +52,12 @@ async function writeSome(db: Db, told: readonly ToldBy[], { seed, now, days }: O
   await saveTransports(db, changes, now, days);
   await setKnownTimes(db, told);
   // Otherwise saving everything at once would be weeks of news.
-  await forgetHappened(db, [...byId.keys()]);
-  const happened = told.flatMap((one) => one.happened.map((each) => ({ ...each, transportId: one.transport.id })));
-  await writeHappened(db, happened, now);
+  await deleteOccurrences(db, [...byId.keys()]);
+  const happened = told.flatMap((one) => one.occurrences.map((each) => ({ ...each, transportId: one.transport.id })));
+  await writeDemoOccurrences(db, happened, now);
 }
 
-function plannedOf(trip: Told['trip'], carrier: CarrierKey, seed: number) {
+function plannedOf(trip: FoldedTrip['trip'], carrier: CarrierKey, seed: number) {
   const { organization, personId } = actorOf(trip.shipper, seed);
   const { plan, addresses, plannedAt } = trip;
   return {
@@ -67,7 +75,7 @@ function plannedOf(trip: Told['trip'], carrier: CarrierKey, seed: number) {
 }
 
 /** The events are saved all at once, but became known one by one. */
-async function setKnownTimes(db: Db, told: readonly Told[]): Promise<void> {
+async function setKnownTimes(db: Db, told: readonly FoldedTrip[]): Promise<void> {
   const known = told.flatMap(({ transport: { id }, events }) =>
     events.map(({ knownAt }, index) => ({ id, place: index + 1, known_at: new Date(Math.round(knownAt)) })),
   );

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../../../server/database/transaction.ts';
 import type { DemoParties } from './demo-world.ts';
-import type { DemoNote } from './demo-state.ts';
+import type { DemoState } from './demo-state.ts';
 import { carriers, type CarrierKey } from './organizations.ts';
 import { stableId } from './stable-id.ts';
 
@@ -38,7 +38,7 @@ export const connectionsOf: Readonly<
 };
 
 /** One for each carrier, for all its trucks. */
-export async function writeConnections(db: Db, { seed, keys }: DemoNote, createdAt: Date): Promise<void> {
+export async function writeConnections(db: Db, { seed, keys }: DemoState, createdAt: Date): Promise<void> {
   await db
     .insertInto('gps_connection')
     .values(

@@ -8,7 +8,7 @@ import { DAY } from './durations.ts';
 import type { SentSignal } from './sent-signals.ts';
 
 /** The signals of one device. */
-export type Delivery = {
+export type DeviceSignals = {
   readonly carrierId: string;
   readonly connectionId: string;
   readonly trackingId: string;
@@ -21,7 +21,7 @@ const LOGGED_DAYS = 7;
 const SIGNALS_AT_ONCE = 10_000;
 
 /** Stores signals as the intake does, but all in this transaction, and folds none of them. */
-export async function writeSignals(db: Db, deliveries: readonly Delivery[], now: number): Promise<void> {
+export async function writeSignals(db: Db, deliveries: readonly DeviceSignals[], now: number): Promise<void> {
   const entries = entriesOf(deliveries);
   const kept = entries.filter(({ quarantine, signal }) => quarantine === null && signal.at > now - KEPT_DAYS * DAY);
   await identifyDevices(db, kept, (same, act) => act(same));
@@ -35,11 +35,11 @@ export async function writeSignals(db: Db, deliveries: readonly Delivery[], now:
     for (const entry of some) lastSeen.note(entry);
   }
   await lastSeen.write(db);
-  await writeDeviceLog(db, refused(entries, now - LOGGED_DAYS * DAY));
+  await writeDeviceLog(db, quarantinedRows(entries, now - LOGGED_DAYS * DAY));
 }
 
 /** In the order of receipt. */
-function entriesOf(deliveries: readonly Delivery[]): Entry[] {
+function entriesOf(deliveries: readonly DeviceSignals[]): Entry[] {
   const devices = new DeviceDirectory();
   const entries = deliveries.flatMap(({ carrierId, connectionId, trackingId, signals }) => {
     const device = devices.of({ carrierId, connectionId })(trackingId);
@@ -48,7 +48,7 @@ function entriesOf(deliveries: readonly Delivery[]): Entry[] {
   return entries.sort((a, b) => a.receivedAt - b.receivedAt);
 }
 
-function refused(entries: readonly Entry[], since: number) {
+function quarantinedRows(entries: readonly Entry[], since: number) {
   return entries.flatMap(({ device: { carrierId }, connectionId, signal, receivedAt, quarantine: reason }) => {
     if (reason === null || receivedAt <= since) return [];
     return [{ carrierId, connectionId, signal, receivedAt, outcome: 'QUARANTINED' as const, reason }];

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import polylabel from 'polylabel';
-import { drawn, type MapLayer } from './map-layer.ts';
+import { mapFeature, type MapLayer } from './map-layer.ts';
 import { countryLetters } from './iso-country-codes.ts';
 import { readAtlas } from './read-atlas.ts';
 
@@ -22,7 +22,7 @@ export async function countryLabels(): Promise<MapLayer> {
       de: (letters !== undefined && german.of(letters)) || name,
       rank: rankOf(area),
     };
-    return [drawn({ type: 'Point', coordinates: [longitude, latitude] }, label)];
+    return [mapFeature({ type: 'Point', coordinates: [longitude, latitude] }, label)];
   });
   return { name: 'country', features, labels: true };
 }

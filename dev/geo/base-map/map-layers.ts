@@ -1,6 +1,6 @@
 import { countryLabels } from './country-labels.ts';
 import { readInputs, type Inputs } from './input-files.ts';
-import { drawn, type MapLayer } from './map-layer.ts';
+import { mapFeature, type MapLayer } from './map-layer.ts';
 import { readAtlas } from './read-atlas.ts';
 import { townLabels } from './town-labels.ts';
 import { unwrapPolygon } from './unwrap-polygon.ts';
@@ -21,14 +21,14 @@ export async function mapLayers(): Promise<readonly MapLayer[]> {
 async function landLayer(): Promise<MapLayer> {
   const areas = await readAtlas('land-10m', 'land');
   const features = areas.map(({ polygons }) =>
-    drawn({ type: 'MultiPolygon', coordinates: polygons.map(unwrapPolygon) }, { fromZoom: 0 }),
+    mapFeature({ type: 'MultiPolygon', coordinates: polygons.map(unwrapPolygon) }, { fromZoom: 0 }),
   );
   return { name: 'land', features };
 }
 
 function riverLayer({ rivers }: Inputs): MapLayer {
   const features = rivers.map(({ lines, rank }) =>
-    drawn(
+    mapFeature(
       { type: 'MultiLineString', coordinates: copyRings(lines) },
       { fromZoom: Math.max(2, Math.round(rank * 0.75)), rank },
     ),
@@ -38,7 +38,7 @@ function riverLayer({ rivers }: Inputs): MapLayer {
 
 function lakeLayer({ lakes }: Inputs): MapLayer {
   const features = lakes.map(({ polygons }) =>
-    drawn({ type: 'MultiPolygon', coordinates: polygons.map(copyRings) }, { fromZoom: 1 }),
+    mapFeature({ type: 'MultiPolygon', coordinates: polygons.map(copyRings) }, { fromZoom: 1 }),
   );
   return { name: 'lake', features };
 }
@@ -46,13 +46,13 @@ function lakeLayer({ lakes }: Inputs): MapLayer {
 function borderLayer({ borders, states }: Inputs): MapLayer {
   const features = [
     ...borders.map(({ lines, disputed }) =>
-      drawn(
+      mapFeature(
         { type: 'MultiLineString', coordinates: copyRings(lines) },
         { fromZoom: 0, kind: disputed ? 'disputed' : 'country' },
       ),
     ),
     ...states.map(({ lines, fromZoom }) =>
-      drawn(
+      mapFeature(
         { type: 'MultiLineString', coordinates: copyRings(lines) },
         { fromZoom: Math.max(4, Math.floor(fromZoom)), kind: 'state' },
       ),

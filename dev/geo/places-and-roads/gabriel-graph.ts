@@ -4,7 +4,7 @@ import Delaunator from 'delaunator';
 export type Edge = { readonly from: number; readonly to: number };
 
 /** Whether water separates two towns, given by their numbers. */
-export type IsParted = (a: number, b: number) => boolean;
+export type IsSeparated = (a: number, b: number) => boolean;
 
 /**
  * Finds neighbouring towns: Delaunay triangles, of which Gabriel's rule keeps sides without a third town in their
@@ -12,7 +12,7 @@ export type IsParted = (a: number, b: number) => boolean;
  */
 export function findNeighbours(
   towns: readonly Position[],
-  isParted: IsParted,
+  isParted: IsSeparated,
 ): { readonly all: Edge[]; readonly close: Edge[] } {
   const points = towns.map(mercator);
   const { triangles } = Delaunator.from(points);

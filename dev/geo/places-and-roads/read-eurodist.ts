@@ -56,7 +56,7 @@ export async function readEurodist(): Promise<readonly Pair[]> {
     const km = table[from]?.[to] ?? 0;
     if (a && b && km >= metersBetween(a, b) / 1000) known.set(from * names.length + to, km);
   }
-  dropTheImpossible(known, names.length);
+  dropImpossibleDistances(known, names.length);
   return [...known].flatMap(([pair, km]) => {
     const [from, to] = [places[Math.floor(pair / names.length)], places[pair % names.length]];
     return from && to ? [{ from, to, km }] : [];
@@ -64,7 +64,7 @@ export async function readEurodist(): Promise<readonly Pair[]> {
 }
 
 /** The worst first, because one wrong distance makes others look wrong. */
-function dropTheImpossible(known: Map<number, number>, count: number): void {
+function dropImpossibleDistances(known: Map<number, number>, count: number): void {
   const kmOf = (a: number, b: number) => known.get(Math.min(a, b) * count + Math.max(a, b)) ?? Infinity;
   for (;;) {
     let worst = { pair: -1, ratio: TRIANGLE_TOLERANCE };

@@ -12,8 +12,8 @@ const METERS_PER_CELL = 111_195 / mapGrid.cellsPerDegree;
 type Cell = readonly [row: number, column: number];
 
 /** The corners of the land route around a bay or lake; null if more than a bay separates the ends. */
-export function findShoreWay(map: CountryMap, from: Position, to: Position): readonly Position[] | null {
-  const cells = findLandWay(map, from, to);
+export function findShoreRoute(map: CountryMap, from: Position, to: Position): readonly Position[] | null {
+  const cells = findLandRoute(map, from, to);
   if (cells === null) return null;
   const points = pullTight(map, [from, ...cells.slice(1, -1).map(centreOf), to]);
   return lengthOf(points) > MAX_DETOUR * metersBetween(from, to) ? null : points;
@@ -27,7 +27,7 @@ function centreOf([row, column]: Cell): Position {
 }
 
 /** A* over cells of land, up to the longest detour. */
-function findLandWay(map: CountryMap, from: Position, to: Position): readonly Cell[] | null {
+function findLandRoute(map: CountryMap, from: Position, to: Position): readonly Cell[] | null {
   const start: Cell = [rowOf(from.latitude), columnOf(from.longitude)];
   const goal: Cell = [rowOf(to.latitude), columnOf(to.longitude)];
   const narrow = Math.cos((from.latitude * Math.PI) / 180);

@@ -19,7 +19,7 @@ export function nobodyPage(page: Page): string {
   });
 }
 
-export function elsewherePage(page: Page): string {
+export function remoteAccessPage(page: Page): string {
   const words = localWordsIn[page.language];
   return layout(
     page,

@@ -8,7 +8,7 @@ type Settings = Parameters<typeof startBackground>[0];
 /** Background work that sends nothing anywhere and keeps no files. */
 export function backgroundSettings(connectionString: string, changes: Partial<Settings> = {}): Settings {
   return {
-    entrance: { connectionString },
+    databaseCredentials: { connectionString },
     secret: testSecret,
     routerUrl: undefined,
     geocoderUrl: undefined,

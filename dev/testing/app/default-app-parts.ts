@@ -1,5 +1,5 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
-import { keptFor } from '@milepost/server/background/retention';
+import { retentionPeriods } from '@milepost/server/background/retention';
 import type { Database } from '@milepost/server/database/database';
 import { reportNothing } from '@milepost/server/error-reporting/failure-report';
 import { folderFiles } from '@milepost/server/files/folder-files';
@@ -10,8 +10,8 @@ import { receivingIntake } from '@milepost/server/gps-signals/receiving-intake';
 import { Hub } from '@milepost/server/live/hub';
 import { openMailroom } from '@milepost/server/mail/enqueue-mail';
 import { LiveStreams } from '@milepost/server/live/live-streams';
-import { limitsOfUse, type LimitsOfUse } from '@milepost/server/limits/usage-limits';
-import { UseLimits } from '@milepost/server/limits/usage-limiter';
+import { usageLimits, type UsageLimits } from '@milepost/server/limits/usage-limits';
+import { UsageLimiter } from '@milepost/server/limits/usage-limiter';
 import { openSecurityLog } from '@milepost/server/security-log/security-log';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -26,8 +26,8 @@ export const weekdays = holidayCalendar(() => new Set());
 
 /** Counts use without limiting it, because tests are faster than people. */
 const generous = { perSecond: 1e6, atOnce: 1e6 };
-export const generousLimits: LimitsOfUse = {
-  ...limitsOfUse,
+export const generousLimits: UsageLimits = {
+  ...usageLimits,
   rates: {
     PUBLIC_CALLS: generous,
     SIGN_INS: generous,
@@ -44,21 +44,21 @@ export const generousLimits: LimitsOfUse = {
 };
 
 /** Data that is noted outside of requests is written soon after them, so tests need not wait three seconds for it. */
-const NOTED_EVERY_MS = 200;
+const DEFERRED_WRITE_EVERY_MS = 200;
 /** Long enough on a slow machine too. */
-export const NOTED_WITHIN_MS = 5 * NOTED_EVERY_MS;
+export const DEFERRED_WRITE_WITHIN_MS = 5 * DEFERRED_WRITE_EVERY_MS;
 
 /** Defaults for an application under test: real time, four towns, no listeners. */
-export function plainParts(database: Database) {
+export function defaultAppParts(database: Database) {
   const logger = Fastify({ logger: false }).log;
   const intake = openIntake({
     ...database,
     days: weekdays,
     now: Date.now,
     logger,
-    writeLastSeenEveryMs: NOTED_EVERY_MS,
+    writeLastSeenEveryMs: DEFERRED_WRITE_EVERY_MS,
   });
-  const keys = openConnectionKeys(database, logger, NOTED_EVERY_MS);
+  const keys = openConnectionKeys(database, logger, DEFERRED_WRITE_EVERY_MS);
   // Created when the first document is stored.
   const filesFolder = path.join(os.tmpdir(), `milepost-files-${randomUUID()}`);
   return {
@@ -72,7 +72,7 @@ export function plainParts(database: Database) {
       intake: receivingIntake(intake, { database, logger }),
       findConnection: keys.find,
       mailroom: openMailroom({ keys: new KeyRing(database.worker, testSecret), mailGoes: 'SHOWN', now: Date.now }),
-      limits: new UseLimits(generousLimits),
+      limits: new UsageLimiter(generousLimits),
       // Tests share their machine, so a delayed event loop does not mean overload.
       maxEventLoopDelayMs: 0,
       trustProxy: false as const,
@@ -81,7 +81,7 @@ export function plainParts(database: Database) {
       securityLog: openSecurityLog({ destination: { kind: 'off' }, report: () => undefined }),
       logger,
       reportFailure: reportNothing,
-      keeping: { dataFolder: os.tmpdir(), kept: keptFor(400) },
+      storageInfo: { dataFolder: os.tmpdir(), kept: retentionPeriods(400) },
     },
     close: async () => {
       await intake.close();

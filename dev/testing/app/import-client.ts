@@ -5,7 +5,7 @@ import {
 } from '@milepost/api-contract/transport-imports/transport-import';
 import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
 import type { ImportPlaces } from '@milepost/server/transport-imports/rows/find-place';
-import { ImportWork } from '@milepost/server/transport-imports/import-worker';
+import { ImportWorker } from '@milepost/server/transport-imports/import-worker';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@milepost/server/database/database';
@@ -32,16 +32,16 @@ export const searchablePlaces: ImportPlaces = {
       const towns = await Promise.all(found.map(async ([id]) => await testPlaces.addresses.resolve(id, 'en')));
       return towns.filter((town): town is AddressSuggestion => town !== null);
     },
-    isCalled: (id, name) => Promise.resolve(names[id]?.includes(name.toLowerCase()) === true),
+    hasName: (id, name) => Promise.resolve(names[id]?.includes(name.toLowerCase()) === true),
   },
 };
 
-export const header =
+export const csvHeader =
   'Reference;Carrier;Tracking ID;Stop 1 place;Stop 1 from;Stop 1 to;Stop 2 place;Stop 2 country;Stop 2 from;Stop 2 to;Stop 2 contacts;Freight';
 let last = 0;
 export const newReference = () => `REF-${(last += 1)}`;
 /** A row from Hamburg to Milan, with the given cells replaced. */
-export const rowOf = (reference: string, changes: Readonly<Record<number, string>> = {}) =>
+export const csvRow = (reference: string, changes: Readonly<Record<number, string>> = {}) =>
   [
     reference,
     'Carrier',
@@ -58,17 +58,17 @@ export const rowOf = (reference: string, changes: Readonly<Record<number, string
   ]
     .map((cell, index) => changes[index] ?? cell)
     .join(';');
-export const file = (...lines: readonly string[]) => [header, ...lines].join('\r\n');
+export const csvFile = (...lines: readonly string[]) => [csvHeader, ...lines].join('\r\n');
 
 /** Imports files through the calls of the API, and processes them until nothing is left. */
-export function importer(app: FastifyInstance, database: Database, now: () => number = Date.now) {
+export function openImportClient(app: FastifyInstance, database: Database, now: () => number = Date.now) {
   const parts = {
     database,
     days: weekdays,
     now,
     logger: Fastify({ logger: false }).log,
   };
-  const newWork = (places = searchablePlaces) => new ImportWork({ ...parts, openPlaces: () => places });
+  const newWork = (places = searchablePlaces) => new ImportWorker({ ...parts, openPlaces: () => places });
 
   const upload = async (headers: Headers, content: string | Buffer, base = '/v2/transport-imports') => {
     const bytes = Buffer.from(content);
@@ -92,8 +92,8 @@ export function importer(app: FastifyInstance, database: Database, now: () => nu
     return id;
   };
 
-  const workOff = async (work = newWork()) => {
-    while (await work.step());
+  const processAll = async (work = newWork()) => {
+    while (await work.runOnce());
   };
 
   const get = async (headers: Headers, id: string, base = '/v2/transport-imports') =>
@@ -109,15 +109,15 @@ export function importer(app: FastifyInstance, database: Database, now: () => nu
   /** Runs a whole import, from the file to the result. */
   const importFile = async (headers: Headers, content: string | Buffer, more: object = {}) => {
     const id = await upload(headers, content);
-    await workOff();
+    await processAll();
     const read = await get(headers, id);
     const started = await start(headers, id, { encoding: read.encoding ?? 'UTF_8', ...more });
     if (started.statusCode !== 200) throw new Error(`${read.problem ?? ''} ${started.body}`);
-    await workOff();
+    await processAll();
     return { id, told: await get(headers, id), rows: await rows(headers, id) };
   };
 
   const countTransports = async () => (await database.worker.selectFrom('transport').select('id').execute()).length;
 
-  return { countTransports, upload, workOff, newWork, get, start, rows, importFile };
+  return { countTransports, upload, workOff: processAll, newWork, get, start, rows, importFile };
 }

@@ -35,7 +35,7 @@ function town(
 export const testPlaces: AppParts['places'] = {
   addresses: {
     search: () => Promise.resolve([]),
-    isCalled: () => Promise.resolve(false),
+    hasName: () => Promise.resolve(false),
     resolve: (id) => {
       const found = towns[id];
       if (found === undefined) return Promise.resolve(null);

@@ -2,7 +2,7 @@ import type { Database } from '@milepost/server/database/database';
 import type { Person } from '@milepost/server/http/principal';
 import { buildApp, type AppParts } from '@milepost/server/app';
 import { openKeyRing } from '@milepost/server/keys/open-key-ring';
-import { findPerson } from '@milepost/server/session/session-person-store';
+import { findSessionPerson } from '@milepost/server/session/session-person-store';
 import { openAccessTokens } from '@milepost/server/session/access-tokens';
 import { openIdentityProvider } from '@milepost/server/session/identity-provider';
 import { passkeyParts } from '@milepost/server/passkeys/passkey-challenge';
@@ -13,7 +13,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { testSecret } from '../database/test-secret.ts';
-import { plainParts } from './default-app-parts.ts';
+import { defaultAppParts } from './default-app-parts.ts';
 
 /** The issuer of accepted access tokens. */
 export const publicUrl = 'http://localhost:3999';
@@ -30,7 +30,7 @@ export type WholeApp = {
 /** The whole application on a database, without a network; `change` replaces default parts. */
 export async function openWholeApp(
   database: Database,
-  change: (plain: ReturnType<typeof plainParts>['parts']) => Partial<AppParts> = () => ({}),
+  change: (plain: ReturnType<typeof defaultAppParts>['parts']) => Partial<AppParts> = () => ({}),
 ): Promise<WholeApp> {
   const { worker } = database;
   const keys = await openKeyRing(worker, testSecret);
@@ -42,7 +42,7 @@ export async function openWholeApp(
   const now = () => new Date();
   const findPrincipal = async (token: string): Promise<Person | null> => {
     const holder = await accessTokens.verify(token, now());
-    return holder === null ? null : await findPerson(worker, holder, now());
+    return holder === null ? null : await findSessionPerson(worker, holder, now());
   };
   const identityProvider = openIdentityProvider({
     issuer: silentIssuer,
@@ -51,7 +51,7 @@ export async function openWholeApp(
     redirectUri: 'http://localhost/callback',
     trustedEmailDomains: [],
   });
-  const plain = plainParts(database);
+  const plain = defaultAppParts(database);
   const app = await buildApp({
     ...plain.parts,
     database,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { packagedBrowser, packagedBrowserRunsHere, type Browser } from './packaged-browser.ts';
+import { packagedBrowser, packagedBrowserRunsHere, type BrowserLaunch } from './packaged-browser.ts';
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const systemPaths = [
 /** The packaged browser is preferred to the system's: a context costs a third of the CPU time. */
 export async function findBrowser(
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<Browser | undefined> {
+): Promise<BrowserLaunch | undefined> {
   const chosen = environment['CHROMIUM_PATH'];
   if (chosen !== undefined) {
     if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH says ${chosen}, but nothing is there.`);

@@ -6,7 +6,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
 
 /** How to start a browser; no path means the one installed by Playwright. */
-export type Browser = { readonly executablePath?: string; readonly env?: Readonly<Record<string, string>> };
+export type BrowserLaunch = { readonly executablePath?: string; readonly env?: Readonly<Record<string, string>> };
 
 const modules = join(import.meta.dirname, '../../../node_modules');
 const source = join(modules, '@sparticuz/chromium');
@@ -17,7 +17,7 @@ export function packagedBrowserRunsHere(): boolean {
 }
 
 /** Unpacked once into our own folder, because the package uses a shared temporary folder. */
-export async function packagedBrowser(): Promise<Browser> {
+export async function packagedBrowser(): Promise<BrowserLaunch> {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
   const folder = join(modules, `.cache/chromium-${version}`);
   if (!existsSync(folder)) await unpack(folder);

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { reachRunning, takeInstanceLock } from '../../../server/embedded-postgres/guard.ts';
+import { connectToRunning, takeInstanceLock } from '../../../server/embedded-postgres/guard.ts';
 import { StartFailure } from '../../../server/failure/start-failure.ts';
 import { readPostmasterPid } from '../../../server/embedded-postgres/postmaster-pid.ts';
 import { stopPostmaster } from '../../../server/embedded-postgres/stop-postmaster.ts';
@@ -9,7 +9,7 @@ import { stopPostmaster } from '../../../server/embedded-postgres/stop-postmaste
 export const testFolderPrefix = 'milepost-test-';
 
 // A test may be between two starts, and a new run has no lock yet.
-const youth = 600_000;
+const MIN_AGE_MS = 600_000;
 
 /** Clusters of killed test runs; a living run holds its instance lock. */
 export async function removeAbandonedClusters(): Promise<void> {
@@ -23,11 +23,11 @@ export async function removeAbandonedClusters(): Promise<void> {
 
 async function isOldAndOurs(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
-  return found !== undefined && found.uid === process.getuid?.() && Date.now() - found.mtimeMs > youth;
+  return found !== undefined && found.uid === process.getuid?.() && Date.now() - found.mtimeMs > MIN_AGE_MS;
 }
 
 async function stopIfAbandoned(folder: string): Promise<boolean> {
-  const guard = await reachRunning(path.join(folder, 'socket'), 0).catch((error: unknown) => {
+  const guard = await connectToRunning(path.join(folder, 'socket'), 0).catch((error: unknown) => {
     // It is starting or stopping: another run manages it.
     if (error instanceof StartFailure) return null;
     throw error;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const prefix = 'milepost_test';
-const hours = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** The name contains the creation time, to recognise databases of killed runs on a shared server. */
 export function newDatabaseName(): string {
@@ -32,7 +32,7 @@ export async function dropOldDatabases(serverUrl: string): Promise<void> {
       [`${prefix}_`],
     );
     for (const { name } of rows) {
-      if (Date.now() - Number(name.split('_')[2]) > 6 * hours) await client.query(`drop database if exists ${name}`);
+      if (Date.now() - Number(name.split('_')[2]) > 6 * HOUR_MS) await client.query(`drop database if exists ${name}`);
     }
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** A place that must not leave the phone: as a camera writes it, and in words. */
-export const PLACE = 'GPS 53.5511 9.9937 Speicherstadt';
+export const GPS_METADATA = 'GPS 53.5511 9.9937 Speicherstadt';
 
 type JpegOf = { readonly bytes?: number; readonly orientation?: number };
 
@@ -15,10 +15,10 @@ export function jpegOf({ bytes = 1_000, orientation = 1 }: JpegOf = {}): Buffer 
     Buffer.from([0xff, 0xd8]),
     segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
     segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), cameraTiff(orientation)])),
-    segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${PLACE}`)),
+    segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${GPS_METADATA}`)),
     segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01profile', 'latin1')),
-    segment(0xed, Buffer.from(`Photoshop 3.0\0${PLACE}`)),
-    segment(0xfe, Buffer.from(PLACE)),
+    segment(0xed, Buffer.from(`Photoshop 3.0\0${GPS_METADATA}`)),
+    segment(0xfe, Buffer.from(GPS_METADATA)),
     segment(0xdb, Buffer.alloc(65, 1)),
     segment(0xc2, frame),
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
@@ -28,7 +28,7 @@ export function jpegOf({ bytes = 1_000, orientation = 1 }: JpegOf = {}): Buffer 
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
     noise.subarray(0, 40),
     Buffer.from([0xff, 0xd9]),
-    Buffer.from(`after the end: ${PLACE}`),
+    Buffer.from(`after the end: ${GPS_METADATA}`),
   ]);
 }
 
@@ -37,11 +37,11 @@ export function pngOf(): Buffer {
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
     chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f])),
-    chunk('tEXt', Buffer.from(`Comment\0${PLACE}`)),
+    chunk('tEXt', Buffer.from(`Comment\0${GPS_METADATA}`)),
     chunk('eXIf', cameraTiff(1)),
     chunk('IDAT', Buffer.from('789c6360000000020001e221bc330000', 'hex')),
     chunk('IEND', Buffer.alloc(0)),
-    Buffer.from(PLACE),
+    Buffer.from(GPS_METADATA),
   ]);
 }
 
@@ -50,12 +50,12 @@ export function webpOf(orientation = 1): Buffer {
     riffChunk('VP8X', Buffer.from([0x0c, 0, 0, 0, 0, 0, 0, 0, 0, 0])),
     riffChunk('VP8L', Buffer.from('2f00000000071011fd0f44440301', 'hex')),
     riffChunk('EXIF', cameraTiff(orientation)),
-    riffChunk('XMP ', Buffer.from(PLACE)),
+    riffChunk('XMP ', Buffer.from(GPS_METADATA)),
   ];
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
   const whole = Buffer.concat([head, ...chunks]);
   whole.writeUInt32LE(whole.length - 8, 4);
-  return Buffer.concat([whole, Buffer.from(PLACE)]);
+  return Buffer.concat([whole, Buffer.from(GPS_METADATA)]);
 }
 
 export function pdfOf(bytes = 100): Buffer {
@@ -77,7 +77,7 @@ function cameraTiff(orientation: number): Buffer {
   tiff.writeUInt16LE(3, 12);
   tiff.writeUInt32LE(1, 14);
   tiff.writeUInt16LE(orientation, 18);
-  return Buffer.concat([tiff, Buffer.from(PLACE)]);
+  return Buffer.concat([tiff, Buffer.from(GPS_METADATA)]);
 }
 
 function segment(marker: number, data: Buffer): Buffer {

@@ -4,18 +4,18 @@ import path from 'node:path';
 
 export const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
-export interface Ended {
+export interface ProcessResult {
   readonly code: number | null;
   readonly output: readonly string[];
-  readonly complaints: readonly string[];
+  readonly errorOutput: readonly string[];
 }
 
 /** The real program in its own process, like `npm start` after installation and build. */
 export class MilepostProcess {
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<ProcessResult>;
   readonly #child: ChildProcess;
   #output = '';
-  #complaints = '';
+  #errorOutput = '';
 
   constructor(
     settings: Readonly<Record<string, string>>,
@@ -26,11 +26,11 @@ export class MilepostProcess {
     const env = { PATH, NODE_COMPILE_CACHE, ...settings };
     this.#child = spawn(process.execPath, [file], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child.stdout?.on('data', (text: Buffer) => (this.#output += text.toString()));
-    this.#child.stderr?.on('data', (text: Buffer) => (this.#complaints += text.toString()));
+    this.#child.stderr?.on('data', (text: Buffer) => (this.#errorOutput += text.toString()));
     this.ended = once(this.#child, 'close').then(() => ({
       code: this.#child.exitCode,
       output: lines(this.#output),
-      complaints: lines(this.#complaints),
+      errorOutput: lines(this.#errorOutput),
     }));
   }
 
@@ -47,7 +47,7 @@ export class MilepostProcess {
   }
 
   /** Waits for the printed line; fails with the actual output if it does not appear. */
-  async printed(text: string): Promise<void> {
+  async waitForOutput(text: string): Promise<void> {
     const appeared = new Promise<void>((resolve) => {
       const look = () => {
         if (this.#output.includes(text)) resolve();
@@ -55,8 +55,8 @@ export class MilepostProcess {
       this.#child.stdout?.on('data', look);
       look();
     });
-    const failed = this.ended.then(({ output, complaints }) => {
-      if (!this.#output.includes(text)) throw new Error(`Milepost ended: ${[...output, ...complaints].join('\n')}`);
+    const failed = this.ended.then(({ output, errorOutput }) => {
+      if (!this.#output.includes(text)) throw new Error(`Milepost ended: ${[...output, ...errorOutput].join('\n')}`);
     });
     await Promise.race([appeared, failed]);
   }

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../../server/embedded-postgres/start-embedded.ts';
-import { killAll } from './temporary-folder.ts';
+import { killProcessesIn } from './temporary-folder.ts';
 import { testFolderPrefix } from '../database/abandoned-clusters.ts';
 
 export type StoppableDatabase = {
@@ -38,7 +38,7 @@ export async function startStoppableDatabase(): Promise<StoppableDatabase> {
     start: async () => void (await start()),
     close: async () => {
       await stop();
-      killAll(folder);
+      killProcessesIn(folder);
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };

@@ -9,7 +9,7 @@ import { processesInFolder } from './processes-in-folder.ts';
 export async function temporaryDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
   onTestFinished(async () => {
-    killAll(folder);
+    killProcessesIn(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
   // When started as root, PostgreSQL runs as another user, who needs access.
@@ -17,7 +17,7 @@ export async function temporaryDataFolder(): Promise<string> {
   return folder;
 }
 
-export function killAll(folder: string): void {
+export function killProcessesIn(folder: string): void {
   for (const pid of processesInFolder(folder)) {
     try {
       process.kill(pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-import { begin, type Step } from '@milepost/domain/transport/step';
+import { beginStep, type Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '@milepost/server/database/transaction';
 import { loadTransports } from '@milepost/server/transports/aggregate/load-transports-store';
@@ -18,7 +18,7 @@ export async function decideTransports(
 ): Promise<Hint[]> {
   const stored = await loadTransports(db, ids, days);
   const changes: TransportChange[] = stored.map((before) => {
-    const { transport, events } = decide(begin(before.transport), before);
+    const { transport, events } = decide(beginStep(before.transport), before);
     return { before, after: transport, events, personId };
   });
   return await saveTransports(db, changes, now, days);

@@ -4,12 +4,12 @@ import type { Insertable, Kysely } from 'kysely';
 const HOUR = 3_600_000;
 
 type Forecast = Insertable<Schema['forecast']>;
-type Of = Pick<Forecast, 'transport_id' | 'shipper_id' | 'carrier_id' | 'waypoint_id'>;
+type ForecastKeys = Pick<Forecast, 'transport_id' | 'shipper_id' | 'carrier_id' | 'waypoint_id'>;
 
 /** A forecast made at `madeAt`, with a window of an hour on either side of `expected`. */
 export async function insertForecast(
   db: Kysely<Schema>,
-  of: Of,
+  of: ForecastKeys,
   madeAt: number,
   expected = madeAt,
   because: readonly object[] = [],

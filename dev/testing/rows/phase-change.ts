@@ -1,11 +1,15 @@
-import type { Told } from '@milepost/server/webhooks/payload';
+import type { WebhookOccurrence } from '@milepost/server/webhooks/payload';
 
 type Parties = { readonly id: string; readonly shipper_id: string; readonly carrier_id: string };
 
 let last = 0;
 
 /** The occurrence of a transport that moves to its next version, as it is passed on. */
-export function phaseChange({ id, ...parties }: Parties, version: number, more: Partial<Told> = {}): Told {
+export function phaseChange(
+  { id, ...parties }: Parties,
+  version: number,
+  more: Partial<WebhookOccurrence> = {},
+): WebhookOccurrence {
   last += 1;
   return {
     sequence: String(last),
@@ -21,5 +25,5 @@ export function phaseChange({ id, ...parties }: Parties, version: number, more: 
     after: 'ONGOING',
     reason: 'SIGNAL',
     ...more,
-  } as Told;
+  } as WebhookOccurrence;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { epochMs } from '../../../server/database/epoch-ms.ts';
 
 /** Plants a defect: signals that a row lacks count as folded in and never are. */
-export async function forgetUnfolded(worker: Db): Promise<void> {
+export async function skipUnfoldedSignals(worker: Db): Promise<void> {
   await sql`
     update transport t set revision = revision + 1, tracking = jsonb_set(t.tracking, '{foldedUntil}', to_jsonb(newest.at))
     from (select d.carrier_id, d.tracking_key, ${epochMs('max(s.at)')} as at

@@ -3,7 +3,7 @@ import type { Db } from '@milepost/server/database/transaction';
 import { sql } from 'kysely';
 
 /** Stores a device's signals like the intake, received at once, and marks their transports for a refold. */
-export async function sendFixes(
+export async function storeFixes(
   worker: Db,
   carrierId: string,
   trackingId: string,

@@ -1,7 +1,7 @@
 import type { Db } from '@milepost/server/database/transaction';
 import type { MemberOrganization } from '@milepost/server/http/principal';
 import { addNotifications } from '@milepost/server/notifications/bell/notification-store';
-import { addWaiting } from '@milepost/server/notifications/mails/mail-queue-store';
+import { addWaitingMails } from '@milepost/server/notifications/mails/mail-queue-store';
 import { addSession } from '@milepost/server/session/session-store';
 import { sql } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -121,7 +121,7 @@ export function tracesOfPeople(worker: Db, { shipper, carrier }: Parties, now: D
       stays: false,
       leave: async (personId) => {
         const waiting = { personId, organizationId: shipper.id, occurrence: await happen() };
-        await addWaiting(worker, [{ ...waiting, dueAt: now, isTogether: false }]);
+        await addWaitingMails(worker, [{ ...waiting, dueAt: now, isTogether: false }]);
       },
     },
     'notification_rules.person_id': {

@@ -2,25 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export type Asked = {
+export type ReceivedRequest = {
   readonly method: string;
   readonly url: URL;
   readonly body: string;
   readonly headers: IncomingMessage['headers'];
 };
 
-export type LoopbackService = { readonly url: URL; readonly asked: readonly Asked[] };
+export type LoopbackService = { readonly url: URL; readonly requests: readonly ReceivedRequest[] };
 
 /** A local service that plays a third party until the test ends. */
-export async function loopbackService(
-  answer: (asked: Asked, response: ServerResponse) => void,
+export async function startLoopbackService(
+  answer: (asked: ReceivedRequest, response: ServerResponse) => void,
 ): Promise<LoopbackService> {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     void readAll(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1');
       const question = { method: request.method ?? '', url, body, headers: request.headers };
-      asked.push(question);
+      requests.push(question);
       answer(question, response);
     });
   });
@@ -31,7 +31,7 @@ export async function loopbackService(
     server.closeAllConnections();
     server.close();
   });
-  return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), asked };
+  return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), requests };
 }
 
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {

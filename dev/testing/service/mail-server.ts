@@ -2,9 +2,9 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
-import { settling } from './track-pending-work.ts';
+import { trackPendingWork } from './track-pending-work.ts';
 
-type Habits = {
+type MailBehavior = {
   /** The refusal for a recipient; null accepts. */
   refuse: (recipient: string) => { readonly responseCode: number; readonly message: string } | null;
   /** What to wait for before accepting a recipient's mail. */
@@ -13,12 +13,12 @@ type Habits = {
 
 /** A real SMTP server on loopback. `mails` are parsed by an independent library. */
 export async function startMailServer(login?: { readonly user: string; readonly password: string }) {
-  const habits: Habits = { refuse: () => null, waitFor: () => undefined };
+  const behavior: MailBehavior = { refuse: () => null, waitFor: () => undefined };
   const mails: ParsedMail[] = [];
   const take = async (stream: Readable, recipient: string, done: (error: Error | null) => void) => {
     const mail = await simpleParser(stream).catch(() => null);
     if (mail === null) return done(new Error('The sender died in the middle of it.'));
-    await habits.waitFor(recipient);
+    await behavior.waitFor(recipient);
     mails.push(mail);
     done(null);
   };
@@ -33,18 +33,18 @@ export async function startMailServer(login?: { readonly user: string; readonly 
       else done(new Error('535 wrong password'));
     },
     onRcptTo: ({ address }, _session, done) => {
-      const refused = habits.refuse(address);
+      const refused = behavior.refuse(address);
       done(refused === null ? null : Object.assign(new Error(refused.message), refused));
     },
     onData: (stream, session, done) => void during(take(stream, session.envelope.rcptTo[0]?.address ?? '', done)),
   });
-  const { during, settled } = settling(server.server);
+  const { during, settled } = trackPendingWork(server.server);
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://${login === undefined ? '' : `${login.user}:${login.password}@`}127.0.0.1:${port}`,
-    habits,
+    habits: behavior,
     mails,
     /** The newest mail to this address, if there is one. */
     newestTo: (address: string) =>

@@ -7,11 +7,11 @@ const NAME_UNKNOWN = 3;
 
 /** A name server on loopback. It does not answer for names with null addresses, and reports all others as unknown. */
 export async function startNameServer(names: Record<string, readonly string[] | null>) {
-  const asked: string[] = [];
+  const queriedNames: string[] = [];
   const socket = createSocket('udp4');
   socket.on('message', (query, from) => {
     const { name, type, end } = questionOf(query);
-    asked.push(name);
+    queriedNames.push(name);
     const addresses = Object.hasOwn(names, name) ? names[name] : [];
     if (addresses === null) return;
     const isKnown = Object.hasOwn(names, name);
@@ -23,7 +23,7 @@ export async function startNameServer(names: Record<string, readonly string[] | 
   return {
     address: `127.0.0.1:${socket.address().port}`,
     names,
-    asked,
+    asked: queriedNames,
     close: async () => await new Promise<void>((resolve) => socket.close(() => resolve())),
   };
 }

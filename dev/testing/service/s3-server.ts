@@ -5,25 +5,25 @@ import { onTestFinished } from 'vitest';
 
 export const s3Key = { key: 'AKTEST', secret: 'secret/with+signs', region: 'eu-central-1' } as const;
 
-type Mood = 'WELL' | 'BROKEN' | 'FULL';
+type S3State = 'WELL' | 'BROKEN' | 'FULL';
 
 export type S3Server = {
   /** Includes a bucket and a prefix. */
   readonly address: string;
   readonly objects: Map<string, Buffer>;
   /** How it answers from now on. */
-  mood: Mood;
+  state: S3State;
 };
 
 /** An S3-compatible service with one bucket, which verifies each signature itself, until the test ends. */
-export async function s3Server(): Promise<S3Server> {
+export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
-  const told: { mood: Mood } = { mood: 'WELL' };
+  const behavior: { state: S3State } = { state: 'WELL' };
   const server = createServer((request, response) => {
     void readAll(request).then((body) => {
-      const refused = told.mood === 'BROKEN' ? 'InternalError' : judge(request, body);
+      const refused = behavior.state === 'BROKEN' ? 'InternalError' : findSignatureError(request, body);
       if (refused !== null) answerError(response, refused);
-      else if (told.mood === 'FULL' && request.method === 'PUT') answerError(response, 'XMinioStorageFull');
+      else if (behavior.state === 'FULL' && request.method === 'PUT') answerError(response, 'XMinioStorageFull');
       else serve(objects, request, body, response);
     });
   });
@@ -35,7 +35,7 @@ export async function s3Server(): Promise<S3Server> {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return Object.assign(told, { address: `http://127.0.0.1:${port}/bucket/prefix`, objects });
+  return Object.assign(behavior, { address: `http://127.0.0.1:${port}/bucket/prefix`, objects });
 }
 
 function serve(objects: Map<string, Buffer>, request: IncomingMessage, body: Buffer, response: ServerResponse): void {
@@ -74,7 +74,7 @@ const AUTHORIZATION =
  * Checks a request as described in "Authenticating Requests (AWS Signature Version 4)"; null: correctly signed, with
  * its content.
  */
-function judge(request: IncomingMessage, body: Buffer): string | null {
+function findSignatureError(request: IncomingMessage, body: Buffer): string | null {
   const { headers, method = '', url = '' } = request;
   const [, key, day = '', region = '', names = '', signature = ''] =
     AUTHORIZATION.exec(headers.authorization ?? '') ?? [];

@@ -1,17 +1,17 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { settling } from './track-pending-work.ts';
+import { trackPendingWork } from './track-pending-work.ts';
 
 type Answer = { readonly status: number; readonly retryAfter?: string; readonly message?: string };
-type Taken = { readonly to: string; readonly from: string; readonly body: string; readonly token: string };
+type ReceivedSms = { readonly to: string; readonly from: string; readonly body: string; readonly token: string };
 
 /** A Twilio-like service on loopback. It requires the login, and accepts one SMS per idempotency token. */
 export async function startSmsServer() {
-  const habits: { answer: (sms: Taken) => Answer | 'HANG_UP' | null } = { answer: () => null };
+  const behavior: { answer: (sms: ReceivedSms) => Answer | 'HANG_UP' | null } = { answer: () => null };
   /** Every request, and the accepted messages. */
-  const asked: Taken[] = [];
-  const taken = new Map<string, Taken>();
+  const requests: ReceivedSms[] = [];
+  const accepted = new Map<string, ReceivedSms>();
   const path = '/2010-04-01/Accounts/AC1/Messages.json';
   const authorization = `Basic ${Buffer.from('AC1:secret').toString('base64')}`;
   const server = http.createServer((request, response) => {
@@ -24,9 +24,9 @@ export async function startSmsServer() {
       const of = (name: string) => form.get(name) ?? '';
       const token = String(request.headers['i-twilio-idempotency-token']);
       const sms = { to: of('To'), from: of('From'), body: of('Body'), token };
-      asked.push(sms);
-      const answer = habits.answer(sms);
-      if (answer === null || answer === 'HANG_UP') taken.set(token, taken.get(token) ?? sms);
+      requests.push(sms);
+      const answer = behavior.answer(sms);
+      if (answer === null || answer === 'HANG_UP') accepted.set(token, accepted.get(token) ?? sms);
       if (answer === 'HANG_UP') return request.socket.destroy();
       if (answer === null) return send(201, { sid: `SM${token}`, status: 'queued' });
       const { status, retryAfter, message = 'No' } = answer;
@@ -34,14 +34,14 @@ export async function startSmsServer() {
     };
     void during(respond());
   });
-  const { during, settled } = settling(server);
+  const { during, settled } = trackPendingWork(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://AC1:secret@127.0.0.1:${port}${path}?from=+4930123456`,
-    habits,
-    asked,
-    taken,
+    habits: behavior,
+    asked: requests,
+    taken: accepted,
     /** Resolves when every sender has disconnected and all their requests are answered. */
     settled,
     close: () =>

@@ -2,7 +2,7 @@ import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Detects when a server has no connection, and no pending work from one. */
-export function settling(server: Server) {
+export function trackPendingWork(server: Server) {
   const underWay = new Set<Promise<unknown>>();
   const connections = async () =>
     new Promise<number>((resolve, reject) => {

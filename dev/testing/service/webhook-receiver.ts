@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Taken = {
+type ReceivedDelivery = {
   readonly path: string;
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
@@ -10,14 +10,14 @@ type Taken = {
   readonly at: number;
 };
 
-type Answer = (taken: Taken, response: ServerResponse) => void;
+type Answer = (taken: ReceivedDelivery, response: ServerResponse) => void;
 
 const takes: Answer = (_taken, response) => void response.writeHead(204).end();
 
 /** A customer's receiver of webhooks on loopback; `host` is what an operator would allow. */
 export async function startWebhookReceiver() {
-  const taken: Taken[] = [];
-  const habits = { answer: takes };
+  const deliveries: ReceivedDelivery[] = [];
+  const behavior = { answer: takes };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request
@@ -26,8 +26,8 @@ export async function startWebhookReceiver() {
         const { headers, url: path = '' } = request;
         const id = String(headers['webhook-id']);
         const one = { path, id, headers, body: Buffer.concat(chunks).toString('utf8'), at: performance.now() };
-        taken.push(one);
-        habits.answer(one, response);
+        deliveries.push(one);
+        behavior.answer(one, response);
       });
   });
   server.keepAliveTimeout = 60_000;
@@ -36,8 +36,8 @@ export async function startWebhookReceiver() {
   return {
     host,
     url: `http://${host}`,
-    taken,
-    habits,
+    taken: deliveries,
+    habits: behavior,
     close: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

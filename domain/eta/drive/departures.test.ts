@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { departures, type Stretch } from './departures.ts';
 import { reducedRules, regularRules, type DrivingRules } from './driving-rules.ts';
 import type { Duty } from './duty.ts';
-import { joined } from '../../calendar/intervals.ts';
-import { listed } from './pause.ts';
+import { mergeIntervals } from '../../calendar/intervals.ts';
+import { pausesInOrder } from './pause.ts';
 import { restedDuty } from '../start-duty.ts';
 
 const HOUR = 3_600_000;
@@ -11,14 +11,14 @@ const HOUR = 3_600_000;
 const stretch = (ban: readonly [from: number, until: number] | null = null, laterHours = 0): Stretch => ({
   countryCode: 'DE',
   drivingMs: HOUR,
-  bans: ban === null ? null : joined([{ from: ban[0] * HOUR, until: ban[1] * HOUR }]),
+  bans: ban === null ? null : mergeIntervals([{ from: ban[0] * HOUR, until: ban[1] * HOUR }]),
   laterMs: laterHours * HOUR,
 });
 
 /** Departures of a vehicle that can leave at hour 0 with an hour to drive, as `BREAK 0–0.75, leaves 0.75`. */
 function told(duty: Partial<Duty>, ahead = stretch(), rules: DrivingRules = regularRules): string[] {
   return departures({ ...restedDuty(0), ...duty }, HOUR, ahead, rules).map(({ at, pauses, longDays }) => {
-    const taken = listed(pauses).map(({ code, from, until }) => `${code} ${from / HOUR}–${until / HOUR}`);
+    const taken = pausesInOrder(pauses).map(({ code, from, until }) => `${code} ${from / HOUR}–${until / HOUR}`);
     return [...taken, `leaves ${at / HOUR}`, ...(longDays > 0 ? [`${longDays} long days`] : [])].join(', ');
   });
 }

@@ -1,5 +1,5 @@
 import { twoWeeklyRestsMs, type DrivingRules } from './driving-rules.ts';
-import { mayDrive, NEARLY_NOTHING, standing, type Duty } from './duty.ts';
+import { drivingTimeLeft, ROUNDING_TOLERANCE_MS, standUntil, type Duty } from './duty.ts';
 import { endOfBan, type Intervals } from '../../calendar/intervals.ts';
 import type { PauseCode } from './pause.ts';
 
@@ -19,7 +19,7 @@ export type Stretch = {
 export function departures(duty: Duty, leftMs: number, stretch: Stretch, rules: DrivingRules): Duty[] {
   const soonest = leaving(duty, duty.at, null, stretch, rules);
   const found = allowed(soonest, rules);
-  const mustStand = soonest.at - duty.standsSince > NEARLY_NOTHING;
+  const mustStand = soonest.at - duty.standsSince > ROUNDING_TOLERANCE_MS;
   if (found !== null && !found.isLongDay && !mustStand) return [found];
   const list = found === null ? [] : [found];
   let last = soonest;
@@ -47,15 +47,15 @@ function leaving(duty: Duty, until: number, code: PauseCode | null, stretch: Str
   let { pauses } = duty;
   if (code !== null) pauses = { pause: { code, from: duty.standsSince, until }, before: pauses };
   if (at > until) pauses = { pause: { code: 'DRIVING_BAN', from: until, until: at, countryCode }, before: pauses };
-  return standing(duty, at, rules, pauses);
+  return standUntil(duty, at, rules, pauses);
 }
 
 /** Null if driving is not allowed, even on a long day. */
 function allowed(duty: Duty, rules: DrivingRules): Duty | null {
-  if (mayDrive(duty, rules) > NEARLY_NOTHING) return duty;
+  if (drivingTimeLeft(duty, rules) > ROUNDING_TOLERANCE_MS) return duty;
   if (duty.longDays >= rules.longDays) return null;
   const long = { ...duty, isLongDay: true, longDays: duty.longDays + 1 };
-  return mayDrive(long, rules) > NEARLY_NOTHING ? long : null;
+  return drivingTimeLeft(long, rules) > ROUNDING_TOLERANCE_MS ? long : null;
 }
 
 function isFresher(next: Duty, last: Duty): boolean {

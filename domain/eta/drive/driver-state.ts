@@ -1,5 +1,5 @@
 import type { Fix } from '../../geofence/ring-passages.ts';
-import { withoutLeaps } from '../../gps-signal/jump.ts';
+import { withoutJumps } from '../../gps-signal/jump.ts';
 import { STANDS_WITHIN_M } from '../../gps-signal/standing.ts';
 import { metersBetween } from '../../geography/position.ts';
 import { FIRST_PART_MS, reducedRules, regularRules, SECOND_PART_MS, twoWeeklyRestsMs } from './driving-rules.ts';
@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 /** A shorter stop is traffic. Chosen. */
 const TRAFFIC_MS = 15 * MINUTE;
 /** Signals show a stop a little after it begins, and a start a little after it happens. Chosen. */
-const UNSEEN_MS = 5 * MINUTE;
+const DETECTION_DELAY_MS = 5 * MINUTE;
 /** After a long silence: the detour factor of the road and the assumed speed. Chosen. */
 const DETOUR = 1.25;
 const METERS_PER_MS = 65 / 3600;
@@ -53,13 +53,13 @@ export function followDriver(state: DriverState | null, fix: Fix): DriverState {
   const since = fix.at - state.stand.at;
   const driven = since <= TRAFFIC_MS ? since : Math.min(since, (meters * DETOUR) / METERS_PER_MS);
   const stood = since - driven;
-  return afterDriving(afterStanding(state, stood + UNSEEN_MS, fix.at - driven), driven, fix);
+  return afterDriving(afterStanding(state, stood + DETECTION_DELAY_MS, fix.at - driven), driven, fix);
 }
 
 /** Applies all signals since the last call. An impossible jump does not end a rest. */
 export function followSignals(driver: DriverState | null, fixes: readonly Fix[]): DriverState | null {
   const seen = driver === null ? fixes : [{ ...driver.stand, at: driver.seenAt }, ...fixes];
-  return withoutLeaps(seen).reduce<DriverState | null>(followDriver, driver);
+  return withoutJumps(seen).reduce<DriverState | null>(followDriver, driver);
 }
 
 /** The start of the current stop; null while driving or only stuck in traffic. */
@@ -119,12 +119,12 @@ function afterDriving(state: DriverState, driven: number, fix: Fix): DriverState
     drivenSinceRestMs: today,
     drivenSinceWeeklyRestMs: state.drivenSinceWeeklyRestMs + driven,
     longDays: state.longDays + (becameLong ? 1 : 0),
-    isUnbound: state.isUnbound || isBeyondLaw(today, fix.at - state.awakeSince),
+    isUnbound: state.isUnbound || exceedsLegalLimits(today, fix.at - state.awakeSince),
   };
   return next.drivenSinceBreakMs > UNSEEN_PAUSE_AFTER_MS ? afterBreak(next) : next;
 }
 
 /** Beyond the longest day or the longest shift that the regulation allows one driver. */
-function isBeyondLaw(drivenMs: number, awakeMs: number): boolean {
+function exceedsLegalLimits(drivenMs: number, awakeMs: number): boolean {
   return drivenMs > reducedRules.longDayMs + TOLERANCE_MS || awakeMs > reducedRules.shiftMs + TOLERANCE_MS;
 }

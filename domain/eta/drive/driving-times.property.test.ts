@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { departures, type Stretch } from './departures.ts';
 import { reducedRules, regularRules, type DrivingRules } from './driving-rules.ts';
 import { driveOn } from './driving-times.ts';
-import { afterDriving, isAsGood, mayDrive, NEARLY_NOTHING, type Duty } from './duty.ts';
-import { joined, startOfNextBan } from '../../calendar/intervals.ts';
+import { afterDriving, isAsGood, drivingTimeLeft, ROUNDING_TOLERANCE_MS, type Duty } from './duty.ts';
+import { mergeIntervals, startOfNextBan } from '../../calendar/intervals.ts';
 import { restedDuty } from '../start-duty.ts';
 
 const HOUR = 3_600_000;
@@ -13,9 +13,11 @@ const HOUR = 3_600_000;
 function everyArrival(duty: Duty, leftMs: number, stretch: Stretch, rules: DrivingRules): Duty[] {
   return departures(duty, leftMs, stretch, rules).flatMap((leaving) => {
     const untilBanMs = startOfNextBan(stretch.bans, leaving.at) - leaving.at;
-    const drivenMs = Math.min(leftMs, mayDrive(leaving, rules), untilBanMs);
+    const drivenMs = Math.min(leftMs, drivingTimeLeft(leaving, rules), untilBanMs);
     const stopped = afterDriving(leaving, drivenMs);
-    return leftMs - drivenMs < NEARLY_NOTHING ? [stopped] : everyArrival(stopped, leftMs - drivenMs, stretch, rules);
+    return leftMs - drivenMs < ROUNDING_TOLERANCE_MS
+      ? [stopped]
+      : everyArrival(stopped, leftMs - drivenMs, stretch, rules);
   });
 }
 
@@ -66,7 +68,7 @@ const ordinary = drivers.map((list) =>
 
 const bans = fc
   .array(fc.record({ from: hours(0, 40), length: hours(0.25, 14) }), { maxLength: 3 })
-  .map((list) => joined(list.map(({ from, length }) => ({ from, until: from + length }))));
+  .map((list) => mergeIntervals(list.map(({ from, length }) => ({ from, until: from + length }))));
 
 const stretch = (longest: number, laterMs: fc.Arbitrary<number>): fc.Arbitrary<Stretch> =>
   fc.record({ countryCode: fc.constant('DE'), drivingMs: hours(0.25, longest), bans, laterMs });

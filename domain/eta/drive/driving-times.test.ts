@@ -3,9 +3,9 @@ import { reducedRules, regularRules, type DrivingRules } from './driving-rules.t
 import type { Stretch } from './departures.ts';
 import { driveOn } from './driving-times.ts';
 import type { Duty } from './duty.ts';
-import { joined } from '../../calendar/intervals.ts';
-import { listed } from './pause.ts';
-import { takeFerry, visit } from './stand-still.ts';
+import { mergeIntervals } from '../../calendar/intervals.ts';
+import { pausesInOrder } from './pause.ts';
+import { takeFerry, serveStop } from './stand-still.ts';
 import { restedDuty } from '../start-duty.ts';
 
 const HOUR = 3_600_000;
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const stretch = (hours: number, bans: readonly (readonly [from: number, until: number])[] = []): Stretch => ({
   countryCode: 'DE',
   drivingMs: hours * HOUR,
-  bans: joined(bans.map(([from, until]) => ({ from: from * HOUR, until: until * HOUR }))),
+  bans: mergeIntervals(bans.map(([from, until]) => ({ from: from * HOUR, until: until * HOUR }))),
   laterMs: 0,
 });
 
@@ -27,7 +27,9 @@ const driver = (
 /** The arrival and the pauses on the way, in hours. */
 function told(duties: readonly Duty[]): string {
   const best = duties.toSorted((a, b) => a.at - b.at)[0];
-  const pauses = listed(best?.pauses ?? null).map(({ code, from, until }) => `${code} ${from / HOUR}–${until / HOUR}`);
+  const pauses = pausesInOrder(best?.pauses ?? null).map(
+    ({ code, from, until }) => `${code} ${from / HOUR}–${until / HOUR}`,
+  );
   return [...pauses, `arrives ${(best?.at ?? Infinity) / HOUR}`].join(', ');
 }
 
@@ -145,8 +147,8 @@ test('a driver rests on a ferry', () => {
 });
 
 test('an early driver waits for the window, and waiting and service count as a break', () => {
-  const early = visit([driver({ sinceBreak: 4.5, sinceRest: 4.5 })], 0.5 * HOUR, 0.5 * HOUR, regularRules);
+  const early = serveStop([driver({ sinceBreak: 4.5, sinceRest: 4.5 })], 0.5 * HOUR, 0.5 * HOUR, regularRules);
   expect(told(driveOn(early, stretch(1), regularRules))).toBe('WAITING_FOR_WINDOW 0–0.5, ON_SITE 0.5–1, arrives 2');
-  const late = visit([restedDuty(HOUR)], 0.5 * HOUR, 0.5 * HOUR, regularRules);
+  const late = serveStop([restedDuty(HOUR)], 0.5 * HOUR, 0.5 * HOUR, regularRules);
   expect(told(driveOn(late, stretch(1), regularRules))).toBe('ON_SITE 1–1.5, arrives 2.5');
 });

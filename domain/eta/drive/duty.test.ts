@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { regularRules } from './driving-rules.ts';
-import { afterDriving, isAsGood, mayDrive, standing, undominated, type Duty } from './duty.ts';
+import { afterDriving, isAsGood, drivingTimeLeft, standUntil, undominated, type Duty } from './duty.ts';
 import { restedDuty } from '../start-duty.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ describe('driving time left before a pause', () => {
     [1, { worked: 12 * HOUR }],
     [-1, { worked: 14 * HOUR }],
   ])('%d h: %j', (hours, change) => {
-    expect(mayDrive({ ...restedDuty(0), ...change }, regularRules)).toBe(hours * HOUR);
+    expect(drivingTimeLeft({ ...restedDuty(0), ...change }, regularRules)).toBe(hours * HOUR);
   });
 });
 
@@ -64,14 +64,14 @@ describe('standing counts as', () => {
     ['two weekly rests', 90 * HOUR - 0.5, { ...afterWeeklyRest, weekBefore: 0 }],
   ])('%s: %d ms', (_, ms, change) => {
     const since = 10 * HOUR;
-    const stood = standing({ ...tired, standsSince: since }, since + ms, regularRules, null);
+    const stood = standUntil({ ...tired, standsSince: since }, since + ms, regularRules, null);
     expect(stood).toEqual({ ...tired, standsSince: since, at: since + ms, ...change });
   });
 
   test('a weekly rest starts a new week only after driving in the old one', () => {
-    const { weekBefore } = standing({ ...tired, sinceWeeklyRest: 0 }, tired.at + 45 * HOUR, regularRules, null);
+    const { weekBefore } = standUntil({ ...tired, sinceWeeklyRest: 0 }, tired.at + 45 * HOUR, regularRules, null);
     expect(weekBefore).toBe(4 * HOUR);
-    const little = standing({ ...tired, sinceWeeklyRest: 1 }, tired.at + 45 * HOUR, regularRules, null);
+    const little = standUntil({ ...tired, sinceWeeklyRest: 1 }, tired.at + 45 * HOUR, regularRules, null);
     expect(little).toMatchObject({ sinceWeeklyRest: 0, weekBefore: 1 });
   });
 });

@@ -19,10 +19,10 @@ export type Duty = {
 };
 
 /** Half a millisecond, because sums of fractions of kilometres are not exact. */
-export const NEARLY_NOTHING = 0.5;
+export const ROUNDING_TOLERANCE_MS = 0.5;
 
 /** The driving time left before the next pause; zero or less when none is left. */
-export function mayDrive(duty: Duty, rules: DrivingRules): number {
+export function drivingTimeLeft(duty: Duty, rules: DrivingRules): number {
   return Math.min(
     rules.drivingToBreakMs - duty.sinceBreak,
     (duty.isLongDay ? rules.longDayMs : rules.dayMs) - duty.sinceRest,
@@ -47,8 +47,8 @@ export function afterDriving(duty: Duty, ms: number): Duty {
 }
 
 /** Stands until `until`. Any reason for standing counts as the pause it is long enough for. */
-export function standing(duty: Duty, until: number, rules: DrivingRules, pauses: Pauses): Duty {
-  const stood = until - duty.standsSince + NEARLY_NOTHING;
+export function standUntil(duty: Duty, until: number, rules: DrivingRules, pauses: Pauses): Duty {
+  const stood = until - duty.standsSince + ROUNDING_TOLERANCE_MS;
   const isRest = stood >= rules.restMs;
   const beginsWeek = stood >= rules.weeklyRestMs && duty.sinceWeeklyRest > 0;
   const weekBefore = beginsWeek ? duty.sinceWeeklyRest : duty.weekBefore;

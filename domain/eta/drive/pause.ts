@@ -23,7 +23,7 @@ export type Pause = {
 export type Pauses = { readonly pause: Pause; readonly before: Pauses } | null;
 
 /** In chronological order. */
-export function listed(pauses: Pauses): Pause[] {
+export function pausesInOrder(pauses: Pauses): Pause[] {
   const list: Pause[] = [];
   for (let rest = pauses; rest !== null; rest = rest.before) list.push(rest.pause);
   list.reverse();

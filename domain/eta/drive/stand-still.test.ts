@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { regularRules } from './driving-rules.ts';
 import type { Duty } from './duty.ts';
-import { takeFerry, visit } from './stand-still.ts';
+import { takeFerry, serveStop } from './stand-still.ts';
 import { restedDuty } from '../start-duty.ts';
 
 const HOUR = 3_600_000;
@@ -24,6 +24,6 @@ test('waiting for a ferry and the crossing form one rest', () => {
 });
 
 test('service is work, waiting for it is not', () => {
-  const [served] = visit([tired], 3 * HOUR, 2 * HOUR, regularRules);
+  const [served] = serveStop([tired], 3 * HOUR, 2 * HOUR, regularRules);
   expect(served).toMatchObject({ at: 5 * HOUR, worked: 10 * HOUR });
 });

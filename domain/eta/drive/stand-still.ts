@@ -1,5 +1,5 @@
 import type { DrivingRules } from './driving-rules.ts';
-import { standing, undominated, type Duty } from './duty.ts';
+import { standUntil, undominated, type Duty } from './duty.ts';
 import type { Pauses } from './pause.ts';
 
 /** On a ferry a shorter rest counts as a regular one. Chosen. */
@@ -12,12 +12,12 @@ export function takeFerry(duties: readonly Duty[], ferryMs: number, rules: Drivi
     const standsSince =
       ferryMs >= REST_ON_FERRY_MS ? Math.min(duty.standsSince, until - rules.restMs) : duty.standsSince;
     const pauses: Pauses = { pause: { code: 'FERRY', from: duty.at, until }, before: duty.pauses };
-    return standing({ ...duty, standsSince, worked: duty.worked + ferryMs }, until, rules, pauses);
+    return standUntil({ ...duty, standsSince, worked: duty.worked + ferryMs }, until, rules, pauses);
   });
 }
 
 /** Waits for the window to open, then is served. */
-export function visit(duties: readonly Duty[], opensAt: number, onSiteMs: number, rules: DrivingRules): Duty[] {
+export function serveStop(duties: readonly Duty[], opensAt: number, onSiteMs: number, rules: DrivingRules): Duty[] {
   const served = duties.map((duty) => {
     const servedAt = Math.max(duty.at, opensAt);
     const until = servedAt + onSiteMs;
@@ -26,7 +26,7 @@ export function visit(duties: readonly Duty[], opensAt: number, onSiteMs: number
       pauses = { pause: { code: 'WAITING_FOR_WINDOW', from: duty.at, until: servedAt }, before: pauses };
     }
     pauses = { pause: { code: 'ON_SITE', from: servedAt, until }, before: pauses };
-    return standing({ ...duty, worked: duty.worked + onSiteMs }, until, rules, pauses);
+    return standUntil({ ...duty, worked: duty.worked + onSiteMs }, until, rules, pauses);
   });
   return undominated(served, rules);
 }

@@ -12,7 +12,7 @@ export type ArrivalHabit = readonly number[];
 export const assumedHabit: ArrivalHabit = bucketLimits.map((hours) => (hours <= 0.5 ? 0 : 1));
 
 /** Windows have no influence on when vehicles arrive. */
-export const heedlessHabit: ArrivalHabit = bucketLimits.map(() => 0);
+export const windowIgnoringHabit: ArrivalHabit = bucketLimits.map(() => 0);
 
 /** A vehicle standing on the road waits for its window, unless none does in this stage. */
 export function isAwaited(

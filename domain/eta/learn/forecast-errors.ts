@@ -38,7 +38,7 @@ export type ErrorSpread = {
 };
 
 /** By phase and bucket of remaining time; null if too little was learned. */
-export type Errors = {
+export type ForecastErrors = {
   readonly arrivals: number;
   readonly spreads: Readonly<Record<Phase, readonly ErrorSpread[]>> | null;
 };
@@ -56,9 +56,9 @@ export const COVERAGE = 0.8;
 /** Close to the stop, errors no longer shrink with the remaining time. Chosen. */
 const MIN_MS = 20 * 60_000;
 const STEPS = 40;
-export const shares = Array.from({ length: STEPS }, (_, index) => (index + 0.5) / STEPS);
+export const quantileShares = Array.from({ length: STEPS }, (_, index) => (index + 0.5) / STEPS);
 
-export const noErrors: Errors = { arrivals: 0, spreads: null };
+export const noForecastErrors: ForecastErrors = { arrivals: 0, spreads: null };
 
 /** The time that relative errors are relative to. */
 export function errorUnit(remainingMs: number): number {
@@ -66,7 +66,7 @@ export function errorUnit(remainingMs: number): number {
 }
 
 /** Interpolates between the two nearest buckets: even within one, relative errors grow as the way gets shorter. */
-export function spreadAt(errors: Errors, phase: Phase, remainingMs: number): ErrorSpread | null {
+export function spreadAt(errors: ForecastErrors, phase: Phase, remainingMs: number): ErrorSpread | null {
   const near = nearestTo(errors, phase, remainingMs);
   if (near === null) return null;
   const { before, next, share } = near;
@@ -82,7 +82,7 @@ export function spreadAt(errors: Errors, phase: Phase, remainingMs: number): Err
 
 type Near = { readonly before: ErrorSpread; readonly next: ErrorSpread; readonly share: number };
 
-function nearestTo({ spreads }: Errors, phase: Phase, remainingMs: number): Near | null {
+function nearestTo({ spreads }: ForecastErrors, phase: Phase, remainingMs: number): Near | null {
   const known = spreads?.[phase] ?? [];
   const next = known.find((spread) => spread.remainingMs >= remainingMs) ?? known.at(-1);
   if (next === undefined) return null;
@@ -102,7 +102,7 @@ export function shareBeyond({ quantiles }: ErrorSpread, error: number): number {
   if (above === -1) return 0;
   if (above === 0) return 1;
   const [from = 0, to = 0] = [quantiles[above - 1], quantiles[above]];
-  return 1 - ((shares[above - 1] ?? 0) + (error - from) / (to - from) / STEPS);
+  return 1 - ((quantileShares[above - 1] ?? 0) + (error - from) / (to - from) / STEPS);
 }
 
 /** From the forecast arrival to the end of the planned window; negative if it has passed. */
@@ -111,14 +111,14 @@ export type Spare = { readonly spareMs: number };
 /** The share of past arrivals that would have been late; null until there are enough of them. */
 export function lateShare(
   { phase, remainingMs, spareMs }: Pick<Miss, 'phase' | 'remainingMs'> & Spare,
-  errors: Errors,
+  errors: ForecastErrors,
 ): number | null {
   const spread = spreadAt(errors, phase, remainingMs);
   return spread && shareBeyond(spread, spareMs / errorUnit(remainingMs));
 }
 
 /** Rates the windows these errors would have given, by width and by how far arrivals missed them; lower is better. */
-export function windowLoss(misses: readonly Miss[], errors: Errors): number {
+export function windowLoss(misses: readonly Miss[], errors: ForecastErrors): number {
   const losses = byArrival(misses).map((forecasts) => {
     const each = forecasts.map(({ phase, remainingMs, missedByMs }) => {
       const near = nearestTo(errors, phase, remainingMs);

@@ -1,7 +1,7 @@
 import { byArrival } from './finished-forecast.ts';
 
 /** A stated risk of being late, and the outcome. */
-export type SaidRisk = { readonly waypointId: string; readonly said: number; readonly isLate: boolean };
+export type StatedRisk = { readonly waypointId: string; readonly said: number; readonly isLate: boolean };
 
 /**
  * How often stated risks came true, at the middle of each tenth. Drivers hurry when a window closes and take their time
@@ -14,9 +14,9 @@ const middles = Array.from({ length: TENTHS }, (_, index) => (index + 0.5) / TEN
 /** The weight of the stated risk, in arrivals. Chosen. */
 const PRIOR_ARRIVALS = 5;
 
-export const saidIsTrue: Reliability = middles;
+export const perfectReliability: Reliability = middles;
 
-export function learnReliability(said: readonly SaidRisk[]): Reliability {
+export function learnReliability(said: readonly StatedRisk[]): Reliability {
   const tenths = middles.map(() => ({ arrivals: 0, late: 0 }));
   for (const forecasts of byArrival(said)) {
     for (const one of forecasts) {
@@ -26,7 +26,7 @@ export function learnReliability(said: readonly SaidRisk[]): Reliability {
       if (one.isLate) tenth.late += 1 / forecasts.length;
     }
   }
-  return rising(
+  return poolToRisingShares(
     tenths.map(({ arrivals, late }, index) => ({
       weight: arrivals + PRIOR_ARRIVALS,
       share: (late + (middles[index] ?? 0) * PRIOR_ARRIVALS) / (arrivals + PRIOR_ARRIVALS),
@@ -50,7 +50,7 @@ export function lateRiskOf(share: number, reliability: Reliability): number {
 type Pooled = { readonly share: number; readonly weight: number };
 
 /** Keeps the shares rising: neighbours that contradict the order are pooled. */
-function rising(tenths: readonly Pooled[]): number[] {
+function poolToRisingShares(tenths: readonly Pooled[]): number[] {
   const pools: (Pooled & { readonly length: number })[] = [];
   for (const tenth of tenths) {
     let pool = { ...tenth, length: 1 };

@@ -4,13 +4,13 @@ import type { Pause } from '../drive/pause.ts';
 export type LearnedStay = { readonly ms: number; readonly stays: number };
 
 /** A pause as shown; a learned on-site time includes its number of stays. */
-export type ToldPause = Pause & { readonly stays?: number };
+export type ShownPause = Pause & { readonly stays?: number };
 
 /** Each stop on the way has one on-site time, in visiting order. */
-export function tellStays(
+export function addLearnedStays(
   pauses: readonly Pause[],
   stops: readonly { readonly onSite: LearnedStay | null }[],
-): ToldPause[] {
+): ShownPause[] {
   let visited = 0;
   return pauses.map((pause) => {
     if (pause.code !== 'ON_SITE') return pause;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { spreadAt } from './forecast-errors.ts';
 import type { FinishedForecast } from './finished-forecast.ts';
 import type { ForecastBasis } from './forecast-basis.ts';
-import { learnReliability, lateRiskOf, saidIsTrue } from './late-risk.ts';
-import { learn, nothingLearned, type Way } from './learned.ts';
+import { learnReliability, lateRiskOf, perfectReliability } from './late-risk.ts';
+import { learn, nothingLearned, type StageHabits } from './learned.ts';
 import { assumedPace, endsOf, laneOf, learnPace, paceOf } from './pace.ts';
 import { median, quantilesOf } from './quantile.ts';
-import { areTaken, learnPauses, planOf } from './pauses-taken.ts';
+import { arePausesTaken, learnPauses, planOf } from './pauses-taken.ts';
 
 const HOUR = 3_600_000;
 
@@ -95,8 +95,8 @@ describe('rests', () => {
   test('are expected until more than half of the arrivals did without them', () => {
     expect(learnPauses(took, assumedPace).rests).toEqual({ taken: 10, arrivals: 10 });
     expect(learnPauses([...took, ...tookNone], assumedPace).rests).toEqual({ taken: 10, arrivals: 20 });
-    expect(areTaken({ taken: 10, arrivals: 40 })).toBe(true);
-    expect(areTaken({ taken: 10, arrivals: 41 })).toBe(false);
+    expect(arePausesTaken({ taken: 10, arrivals: 40 })).toBe(true);
+    expect(arePausesTaken({ taken: 10, arrivals: 41 })).toBe(false);
     expect(planOf(nothingLearned.pauses)).toBe('LAW');
   });
 
@@ -172,8 +172,9 @@ describe('the probability of being late', () => {
     }));
 
   test('equals the stated risk until arrivals show otherwise', () => {
-    expect(learnReliability([])).toEqual(saidIsTrue);
-    for (const share of [0, 0.03, 0.34, 0.5, 0.99, 1]) expect(lateRiskOf(share, saidIsTrue)).toBeCloseTo(share, 10);
+    expect(learnReliability([])).toEqual(perfectReliability);
+    for (const share of [0, 0.03, 0.34, 0.5, 0.99, 1])
+      expect(lateRiskOf(share, perfectReliability)).toBeCloseTo(share, 10);
   });
 
   test('becomes the share that was actually late', () => {
@@ -227,7 +228,7 @@ test('windows are ignored where arrivals depend on the way alone, separately for
   const before = heedless({ isOnTheRoad: false }, 2_000);
   const atOpening = before.map((one) => ({ ...one, arrivedAt: one.planned.from }));
   const { ways } = learn([...toFirst, ...between, ...atOpening]);
-  const isHeedless = ({ habit }: Way) => habit.every((place) => place === 0);
+  const isHeedless = ({ habit }: StageHabits) => habit.every((place) => place === 0);
   expect([ways.TO_FIRST, ways.BETWEEN, ways.BEFORE].map(isHeedless)).toEqual([true, true, false]);
   expect(isHeedless(learn(before).ways.BEFORE)).toBe(true);
 });

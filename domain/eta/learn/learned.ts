@@ -2,16 +2,24 @@ import {
   assumedHabit,
   habitAt,
   habitualArrival,
-  heedlessHabit,
+  windowIgnoringHabit,
   isAwaited,
   learnHabit,
   type ArrivalHabit,
 } from './arrival-habit.ts';
-import { lateShare, noErrors, phaseOf, windowLoss, type Errors, type Miss, type Spare } from './forecast-errors.ts';
+import {
+  lateShare,
+  noForecastErrors,
+  phaseOf,
+  windowLoss,
+  type ForecastErrors,
+  type Miss,
+  type Spare,
+} from './forecast-errors.ts';
 import type { Plan } from './forecast-basis.ts';
 import type { FinishedForecast } from './finished-forecast.ts';
 import { fitErrors, learnErrors } from './learn-errors.ts';
-import { learnReliability, saidIsTrue, type Reliability } from './late-risk.ts';
+import { learnReliability, perfectReliability, type Reliability } from './late-risk.ts';
 import { assumedPace, learnPace, paceOf, type Pace } from './pace.ts';
 import { assumedPauses, learnPauses, planOf, type PausesTaken } from './pauses-taken.ts';
 import { stageOf, type Stage } from './stage.ts';
@@ -21,22 +29,22 @@ import { possibleTempos, tempoOf, usualTempo, type Tempo } from './tempo.ts';
 export type Learned = {
   readonly pace: Pace;
   readonly pauses: PausesTaken;
-  readonly ways: Readonly<Record<Stage, Way>>;
-  readonly errors: Errors;
+  readonly ways: Readonly<Record<Stage, StageHabits>>;
+  readonly errors: ForecastErrors;
   readonly reliability: Reliability;
 };
 
 /** How vehicles respond to windows, and whether they keep their tempo. */
-export type Way = { readonly habit: ArrivalHabit; readonly tempo: Tempo };
+export type StageHabits = { readonly habit: ArrivalHabit; readonly tempo: Tempo };
 
-const assumedWay: Way = { habit: assumedHabit, tempo: usualTempo };
+const assumedStageHabits: StageHabits = { habit: assumedHabit, tempo: usualTempo };
 
 export const nothingLearned: Learned = {
   pace: assumedPace,
   pauses: assumedPauses,
-  ways: { BEFORE: assumedWay, TO_FIRST: assumedWay, BETWEEN: assumedWay },
-  errors: noErrors,
-  reliability: saidIsTrue,
+  ways: { BEFORE: assumedStageHabits, TO_FIRST: assumedStageHabits, BETWEEN: assumedStageHabits },
+  errors: noForecastErrors,
+  reliability: perfectReliability,
 };
 
 /**
@@ -44,19 +52,19 @@ export const nothingLearned: Learned = {
  * would teach windows that are too wide.
  */
 export function learn(finished: readonly FinishedForecast[], pace = learnPace(finished)): Learned {
-  const steps = learning(finished, pace);
+  const steps = learnInSteps(finished, pace);
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
 }
 
 /** Like `learn`, but in steps that let other work run in between. */
-export function* learning(finished: readonly FinishedForecast[], pace: Pace): Generator<void, Learned> {
+export function* learnInSteps(finished: readonly FinishedForecast[], pace: Pace): Generator<void, Learned> {
   const pauses = learnPauses(finished, pace);
   const plan = planOf(pauses);
   yield;
   const bestOf = (stage: Stage) =>
-    bestWay(
+    bestStageHabits(
       finished.filter(({ basis }) => stageOf(basis) === stage),
       pace,
       plan,
@@ -75,13 +83,13 @@ export function* learning(finished: readonly FinishedForecast[], pace: Pace): Ge
 
 type Possible = FinishedForecast & { readonly plan: Plan; readonly soonest: number };
 
-type Judged = { readonly way: Way; readonly misses: readonly (Miss & Spare)[]; readonly loss: number };
+type Judged = { readonly way: StageHabits; readonly misses: readonly (Miss & Spare)[]; readonly loss: number };
 
 /**
  * Some planned windows say nothing about when vehicles arrive; the way alone then gives better forecasts. Some vehicles
  * keep the tempo they were seen to drive, others do not.
  */
-function* bestWay(finished: readonly FinishedForecast[], pace: Pace, plan: Plan): Generator<void, Judged> {
+function* bestStageHabits(finished: readonly FinishedForecast[], pace: Pace, plan: Plan): Generator<void, Judged> {
   let best: Judged | null = null;
   const hasTempo = finished.some(({ basis }) => (basis.driven ?? null) !== null);
   for (const tempo of hasTempo ? [usualTempo, ...possibleTempos] : [usualTempo]) {
@@ -95,13 +103,13 @@ function* bestWay(finished: readonly FinishedForecast[], pace: Pace, plan: Plan)
       if (best === null || loss < best.loss) best = { way: { habit, tempo }, misses, loss };
     }
   }
-  return best ?? { way: assumedWay, misses: [], loss: Infinity };
+  return best ?? { way: assumedStageHabits, misses: [], loss: Infinity };
 }
 
 /** Whether windows are heeded is decided at the first tempo and kept for the others. */
 function habitsToTry(best: Judged | null, learned: ArrivalHabit): ArrivalHabit[] {
-  if (best === null) return [learned, heedlessHabit];
-  return [best.way.habit === heedlessHabit ? heedlessHabit : learned];
+  if (best === null) return [learned, windowIgnoringHabit];
+  return [best.way.habit === windowIgnoringHabit ? windowIgnoringHabit : learned];
 }
 
 /** The earliest arrival the forecast would have found, had it known this. */

@@ -23,7 +23,7 @@ export type PaceLessons = {
 };
 
 /** The parts of a forecast that tell the pace. */
-export type TellingForecast = Pick<FinishedForecast, 'waypointId' | 'madeAt' | 'arrivedAt'> & {
+export type PaceForecast = Pick<FinishedForecast, 'waypointId' | 'madeAt' | 'arrivedAt'> & {
   readonly basis: Pick<ForecastBasis, 'isPlain' | 'drivingMs' | 'pace' | 'countryCode' | 'lane'>;
 };
 
@@ -43,19 +43,19 @@ const MAX_VOTES = 20_000;
 const LATEST_OF_LANE = 25;
 
 /** Each arrival votes once, by how far its forecasts on the road missed the driving time. */
-export function paceVotes(finished: readonly TellingForecast[]): PaceVote[] {
-  return byArrival(finished.filter(isTelling)).map((forecasts) => {
-    const { countryCode, lane } = (forecasts[0] as TellingForecast).basis;
+export function paceVotes(finished: readonly PaceForecast[]): PaceVote[] {
+  return byArrival(finished.filter(isConclusive)).map((forecasts) => {
+    const { countryCode, lane } = (forecasts[0] as PaceForecast).basis;
     return { countryCode, lane, factor: rounded(clamp(median(forecasts.map(ratioOf)))) };
   });
 }
 
 /** Made on the road an hour ahead or more, with nothing expected but driving. */
-function isTelling({ basis, madeAt, arrivedAt }: TellingForecast): boolean {
+function isConclusive({ basis, madeAt, arrivedAt }: PaceForecast): boolean {
   return basis.isPlain && basis.drivingMs * basis.pace >= MIN_REMAINING_MS && arrivedAt > madeAt;
 }
 
-function ratioOf({ basis, madeAt, arrivedAt }: TellingForecast): number {
+function ratioOf({ basis, madeAt, arrivedAt }: PaceForecast): number {
   return (arrivedAt - madeAt) / basis.drivingMs;
 }
 

@@ -29,7 +29,7 @@ export function paceOf(pace: Pace, countryCode: string, lane: string | null): nu
 }
 
 /** Whether the lane has been driven often enough to have a pace of its own. */
-export function knowsLane(pace: Pace, lane: string | null): boolean {
+export function hasLanePace(pace: Pace, lane: string | null): boolean {
   return lane !== null && pace.lanes[lane] !== undefined;
 }
 

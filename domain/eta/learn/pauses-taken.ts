@@ -3,12 +3,12 @@ import type { Plan } from './forecast-basis.ts';
 import { paceOf, type Pace } from './pace.ts';
 
 /** How often a pause required by law was taken. */
-export type Taken = { readonly taken: number; readonly arrivals: number };
+export type PauseCount = { readonly taken: number; readonly arrivals: number };
 
 /** For daily rests and driving bans: vans have neither, two drivers need no rest, fresh goods may travel on Sundays. */
-export type PausesTaken = { readonly rests: Taken; readonly bans: Taken };
+export type PausesTaken = { readonly rests: PauseCount; readonly bans: PauseCount };
 
-const nothingSeen: Taken = { taken: 0, arrivals: 0 };
+const nothingSeen: PauseCount = { taken: 0, arrivals: 0 };
 export const assumedPauses: PausesTaken = { rests: nothingSeen, bans: nothingSeen };
 
 /**
@@ -18,34 +18,39 @@ export const assumedPauses: PausesTaken = { rests: nothingSeen, bans: nothingSee
 const PRIOR_ARRIVALS = 20;
 const PRIOR_WITHOUT_RESTS = 2;
 /** A shorter difference is not a daily rest, or may be chance. */
-const TELLING_MS = { rests: 8 * 3_600_000, bans: 4 * 3_600_000 } as const;
+const CONCLUSIVE_MS = { rests: 8 * 3_600_000, bans: 4 * 3_600_000 } as const;
 
 /** Less than this after a pause could be driven instead of pausing: a day may be an hour longer, a shift two. */
 const EXTENSION_MS = 2 * 3_600_000;
 
 /** Below half, such a pause is not expected. */
-export function areTaken({ taken, arrivals }: Taken, prior = PRIOR_ARRIVALS): boolean {
-  return 2 * (taken + prior) >= arrivals + prior;
+export function arePausesTaken({ taken: countPausesTaken, arrivals }: PauseCount, prior = PRIOR_ARRIVALS): boolean {
+  return 2 * (countPausesTaken + prior) >= arrivals + prior;
 }
 
 export function planOf({ rests, bans }: PausesTaken): Plan {
-  if (areTaken(rests)) return areTaken(bans) ? 'LAW' : 'RESTS';
-  return areTaken(bans, PRIOR_WITHOUT_RESTS) ? 'BANS' : 'NONE';
+  if (arePausesTaken(rests)) return arePausesTaken(bans) ? 'LAW' : 'RESTS';
+  return arePausesTaken(bans, PRIOR_WITHOUT_RESTS) ? 'BANS' : 'NONE';
 }
 
 export function learnPauses(finished: readonly FinishedForecast[], pace: Pace): PausesTaken {
-  const rests = taken(finished, pace, TELLING_MS.rests, ['LAW', 'BANS']);
-  const bans = taken(finished, pace, TELLING_MS.bans, areTaken(rests) ? ['LAW', 'RESTS'] : ['BANS', 'NONE']);
+  const rests = countPausesTaken(finished, pace, CONCLUSIVE_MS.rests, ['LAW', 'BANS']);
+  const bans = countPausesTaken(
+    finished,
+    pace,
+    CONCLUSIVE_MS.bans,
+    arePausesTaken(rests) ? ['LAW', 'RESTS'] : ['BANS', 'NONE'],
+  );
   return { rests, bans };
 }
 
 /** Each arrival votes once: whether it was nearer to the time with the pause or to the time without it. */
-function taken(
+function countPausesTaken(
   finished: readonly FinishedForecast[],
   pace: Pace,
   tellingMs: number,
   [whole, without]: readonly [Plan, Plan],
-): Taken {
+): PauseCount {
   const telling = byArrival(finished.filter(isTelling));
   const took = telling.filter((forecasts) => 2 * forecasts.filter(isNearerToWhole).length > forecasts.length);
   return { taken: took.length, arrivals: telling.length };

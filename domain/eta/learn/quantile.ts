@@ -1,8 +1,8 @@
 /** A value and its weight among others. */
-export type Weighed = { readonly value: number; readonly weight: number };
+export type WeightedValue = { readonly value: number; readonly weight: number };
 
 /** For a share, the value below which that share of the weight lies, interpolated; NaN if there are no values. */
-export function quantilesOf(sorted: readonly Weighed[]): (share: number) => number {
+export function quantilesOf(sorted: readonly WeightedValue[]): (share: number) => number {
   const middles = new Float64Array(sorted.length);
   let whole = 0;
   for (const [index, { weight }] of sorted.entries()) {

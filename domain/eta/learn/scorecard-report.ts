@@ -1,7 +1,7 @@
 import { bucketOfExpected, byArrival, oncePerArrival } from './finished-forecast.ts';
 import { MIN_ARRIVALS, windowScore, type WindowScore } from './forecast-score.ts';
 import { bucketLimits } from './remaining-time.ts';
-import { brierScores, reliabilityOf, type SaidAndLate, type ScoredForecast } from './scorecard.ts';
+import { brierScores, reliabilityOf, type RiskCalibration, type ScoredForecast } from './scorecard.ts';
 
 /** With the keys that the report groups by; no lane means the way to the first stop. */
 export type ReportedForecast = ScoredForecast & {
@@ -28,7 +28,7 @@ type Groups = {
 
 export type ScorecardReport = ComparedScore & {
   readonly byHours: readonly (ComparedScore & { readonly hours: number })[];
-  readonly reliability: readonly (Pick<SaidAndLate, 'from' | 'arrivals'> & {
+  readonly reliability: readonly (Pick<RiskCalibration, 'from' | 'arrivals'> & {
     readonly said: number | null;
     readonly late: number | null;
   })[];
@@ -81,11 +81,17 @@ function compared(now: readonly ScoredForecast[], before: readonly ScoredForecas
 
 function scoreOf(shown: readonly ScoredForecast[]): ReportedScore {
   const [arrivals, windows] = [byArrival(shown).length, shown.length];
-  if (arrivals < MIN_ARRIVALS) return { arrivals, windows, ...nothingTold };
+  if (arrivals < MIN_ARRIVALS) return { arrivals, windows, ...noScoreFigures };
   const { coverage, medianErrorMs, medianWidthMs } = windowScore(shown);
   const { arrivals: ofSaid, brier, baseBrier } = brierScores(shown);
   const risks = ofSaid < MIN_ARRIVALS ? { brier: null, baseBrier: null } : { brier, baseBrier };
   return { arrivals, windows, coverage, medianErrorMs, medianWidthMs, ...risks };
 }
 
-const nothingTold = { coverage: null, medianErrorMs: null, medianWidthMs: null, brier: null, baseBrier: null } as const;
+const noScoreFigures = {
+  coverage: null,
+  medianErrorMs: null,
+  medianWidthMs: null,
+  brier: null,
+  baseBrier: null,
+} as const;

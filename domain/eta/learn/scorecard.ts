@@ -14,7 +14,7 @@ export type Score = ForecastScore & {
 };
 
 /** A stated risk, and how many arrivals were actually late. */
-export type SaidAndLate = {
+export type RiskCalibration = {
   /** From this share up to the next tenth. */
   readonly from: number;
   readonly said: number;
@@ -30,7 +30,7 @@ type BrierScores = {
 
 export type Scorecard = BrierScores & {
   readonly byHours: readonly Score[];
-  readonly reliability: readonly SaidAndLate[];
+  readonly reliability: readonly RiskCalibration[];
 };
 
 const TENTHS = 10;
@@ -38,7 +38,7 @@ const TENTHS = 10;
 /** The quality of shown forecasts, each arrival counted once per bucket of hours ahead. */
 export function scorecard(finished: readonly ScoredForecast[]): Scorecard {
   const shown = oncePerArrival(finished, bucketOfExpected);
-  const said = shown.filter(hasSaid);
+  const said = shown.filter(hasStatedRisk);
   const { brier, baseBrier } = brierScores(shown);
   return {
     byHours: forecastScores(shown).map((score, bucket) => ({
@@ -53,13 +53,13 @@ export function scorecard(finished: readonly ScoredForecast[]): Scorecard {
 
 /** Expects one forecast per arrival and bucket; also returns the number of arrivals with a stated risk. */
 export function brierScores(shown: readonly ScoredForecast[]): BrierScores & { readonly arrivals: number } {
-  const said = shown.filter(hasSaid);
-  return { arrivals: byArrival(said).length, brier: brierOf(said), baseBrier: brierOf(always(said)) };
+  const said = shown.filter(hasStatedRisk);
+  return { arrivals: byArrival(said).length, brier: brierOf(said), baseBrier: brierOf(withConstantRisk(said)) };
 }
 
-type Said = ScoredForecast & { readonly lateRisk: number };
+type WithStatedRisk = ScoredForecast & { readonly lateRisk: number };
 
-function hasSaid(forecast: ScoredForecast): forecast is Said {
+function hasStatedRisk(forecast: ScoredForecast): forecast is WithStatedRisk {
   return forecast.lateRisk !== null;
 }
 
@@ -68,24 +68,24 @@ function isLate({ arrivedAt, lateAfter }: ScoredForecast): boolean {
 }
 
 /** Each arrival weighs the same, however many forecasts it had. */
-function weighed(said: readonly Said[], of: (forecast: Said) => number): number {
+function weighed(said: readonly WithStatedRisk[], of: (forecast: WithStatedRisk) => number): number {
   const arrivals = byArrival(said);
   const each = arrivals.map((forecasts) => forecasts.reduce((sum, one) => sum + of(one), 0) / forecasts.length);
   return each.reduce((sum, one) => sum + one, 0) / arrivals.length;
 }
 
-function brierOf(said: readonly Said[]): number | null {
+function brierOf(said: readonly WithStatedRisk[]): number | null {
   return said.length === 0 ? null : weighed(said, (one) => (one.lateRisk - (isLate(one) ? 1 : 0)) ** 2);
 }
 
-function always(said: readonly Said[]): Said[] {
+function withConstantRisk(said: readonly WithStatedRisk[]): WithStatedRisk[] {
   const share = said.length === 0 ? 0 : weighed(said, (one) => (isLate(one) ? 1 : 0));
   return said.map((one) => ({ ...one, lateRisk: share }));
 }
 
 /** Expects one forecast per arrival and bucket. */
-export function reliabilityOf(shown: readonly ScoredForecast[]): SaidAndLate[] {
-  const said = shown.filter(hasSaid);
+export function reliabilityOf(shown: readonly ScoredForecast[]): RiskCalibration[] {
+  const said = shown.filter(hasStatedRisk);
   return Array.from({ length: TENTHS }, (_, tenth) => tenth).flatMap((tenth) => {
     const those = said.filter(({ lateRisk }) => Math.min(TENTHS - 1, Math.floor(lateRisk * TENTHS)) === tenth);
     if (those.length === 0) return [];

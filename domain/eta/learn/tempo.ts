@@ -17,9 +17,16 @@ export const possibleTempos: readonly Tempo[] = [{ priorMs: 2 * HOUR }, { priorM
 const LIMITS = { min: 0.5, max: 2 } as const;
 
 /** The first forecast on the road to a stop. */
-export type SetOff = { readonly madeAt: number; readonly basis: Pick<ForecastBasis, 'drivingMs' | 'pace' | 'plans'> };
+export type FirstRoadForecast = {
+  readonly madeAt: number;
+  readonly basis: Pick<ForecastBasis, 'drivingMs' | 'pace' | 'plans'>;
+};
 
-export function drivenSince({ madeAt, basis }: SetOff, now: number, left: SetOff['basis']): Driven {
+export function drivenSince(
+  { madeAt, basis }: FirstRoadForecast,
+  now: number,
+  left: FirstRoadForecast['basis'],
+): Driven {
   const pausesMs = (plan: Plan) => Math.max(0, pausesOn(basis, plan) - pausesOn(left, plan));
   return {
     elapsedMs: now - madeAt,
@@ -28,7 +35,7 @@ export function drivenSince({ madeAt, basis }: SetOff, now: number, left: SetOff
   };
 }
 
-function pausesOn({ drivingMs, pace, plans }: SetOff['basis'], plan: Plan): number {
+function pausesOn({ drivingMs, pace, plans }: FirstRoadForecast['basis'], plan: Plan): number {
   return plans[plan].soonestMs - drivingMs * pace;
 }
 

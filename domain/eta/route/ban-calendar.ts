@@ -1,6 +1,6 @@
 import type { Holidays } from '../../calendar/holidays.ts';
 import { drivingBans, type BanDay, type BanRule, type CountryBans } from './driving-bans.ts';
-import { joined, type Interval, type Intervals } from '../../calendar/intervals.ts';
+import { mergeIntervals, type Interval, type Intervals } from '../../calendar/intervals.ts';
 
 /** Driving bans of a region (`DE`, `DE-BY`) in epoch milliseconds; null for a region without bans. */
 export type BanCalendar = { bansIn(region: string): Intervals | null };
@@ -19,7 +19,8 @@ export function banCalendar(holidays: Holidays, firstYear: number, lastYear: num
       const countryCode = region.slice(0, 2);
       const country = drivingBans[countryCode];
       const where = country?.isByState === true ? region : countryCode;
-      const bans = country === undefined ? null : joined(intervals(country, where, holidays, firstYear, lastYear));
+      const bans =
+        country === undefined ? null : mergeIntervals(intervals(country, where, holidays, firstYear, lastYear));
       known.set(region, bans);
       return bans;
     },

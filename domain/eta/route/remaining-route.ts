@@ -1,5 +1,5 @@
 import { metersBetween, offsetFrom, type Position } from '../../geography/position.ts';
-import { shareAlong } from '../../geography/fraction-along.ts';
+import { fractionAlong } from '../../geography/fraction-along.ts';
 import type { Route, RouteLeg } from './route.ts';
 
 /** Estimated routes cut corners; beyond this distance the vehicle is on another road. Chosen. */
@@ -44,7 +44,7 @@ type Segment = {
 };
 
 function alongSegment(start: Position, end: Position, vehicle: Position): Segment {
-  const share = shareAlong(offsetFrom(start, end), offsetFrom(start, vehicle));
+  const share = fractionAlong(offsetFrom(start, end), offsetFrom(start, vehicle));
   const position = {
     latitude: start.latitude + share * (end.latitude - start.latitude),
     longitude: start.longitude + share * (end.longitude - start.longitude),

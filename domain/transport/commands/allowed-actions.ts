@@ -61,11 +61,11 @@ export const transportActions = {
   REPLAN: { by: SHIPPER, refusal: refuseEnded },
   REMIND_CARRIER: {
     by: SHIPPER,
-    refusal: (facts) => refuseEnded(facts) ?? (hasCarrierToAct(facts) ? null : 'NOTHING_TO_REMIND_OF'),
+    refusal: (facts) => refuseEnded(facts) ?? (mustCarrierAct(facts) ? null : 'NOTHING_TO_REMIND_OF'),
   },
   /** Notes and snoozes refer to what is wrong. */
-  WRITE_NOTE: { by: BOTH, refusal: refuseFine },
-  SNOOZE: { by: BOTH, refusal: refuseFine },
+  WRITE_NOTE: { by: BOTH, refusal: refuseIfNothingAmiss },
+  SNOOZE: { by: BOTH, refusal: refuseIfNothingAmiss },
   ASSIGN: { by: BOTH, refusal: refuseEnded },
   /** Creates another transport, whatever the state of this one. */
   PLAN_AGAIN: { by: SHIPPER, refusal: () => null },
@@ -104,7 +104,7 @@ export function mayActOn(action: WaypointAction, facts: ActionFacts, index: numb
   return by.includes(role) && refusal(facts, index) === null;
 }
 
-export function factsOf(transport: Transport, now: number): ActionFacts {
+export function actionFactsOf(transport: Transport, now: number): ActionFacts {
   return {
     status: statusOf(transport, now),
     trackingId: transport.trackingId,
@@ -133,12 +133,14 @@ function refuseEnded({ status }: ActionFacts): 'TRANSPORT_CANCELLED' | 'TRANSPOR
 }
 
 /** Refuses if nothing is wrong with the transport for either party. */
-function refuseFine(facts: ActionFacts): 'TRANSPORT_CANCELLED' | 'TRANSPORT_COMPLETED' | 'NOTHING_AMISS' | null {
+function refuseIfNothingAmiss(
+  facts: ActionFacts,
+): 'TRANSPORT_CANCELLED' | 'TRANSPORT_COMPLETED' | 'NOTHING_AMISS' | null {
   return refuseEnded(facts) ?? (actionReasonsOf(facts, 'SHIPPER').length === 0 ? 'NOTHING_AMISS' : null);
 }
 
 /** The tracking ID is missing, or the GPS status is not OK. */
-export function hasCarrierToAct({
+export function mustCarrierAct({
   trackingId,
   gpsSignalStatus,
 }: Pick<ActionFacts, 'trackingId' | 'gpsSignalStatus'>): boolean {

@@ -1,7 +1,7 @@
-import { factsOf, waypointActions } from './allowed-actions.ts';
+import { actionFactsOf, waypointActions } from './allowed-actions.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
-import { complete } from '../fold/complete-in-order.ts';
-import { foldedUntil, type Step } from '../step.ts';
+import { completeInOrder } from '../fold/complete-in-order.ts';
+import { markFoldedUntil, type Step } from '../step.ts';
 
 /**
  * Completes a waypoint by hand, with the time of the arrival. Earlier positions that arrive later are folded in again.
@@ -10,8 +10,11 @@ export function completeWaypoint(step: Step, waypointId: string, arrivedAt: numb
   const { transport } = step;
   const index = transport.waypoints.findIndex(({ id }) => id === waypointId);
   if (index === -1) return refuse('UNKNOWN_WAYPOINT');
-  const refusal = waypointActions.COMPLETE_WAYPOINT.refusal(factsOf(transport, now), index, arrivedAt);
+  const refusal = waypointActions.COMPLETE_WAYPOINT.refusal(actionFactsOf(transport, now), index, arrivedAt);
   if (refusal !== null) return refuse(refusal);
   const arrival = { at: arrivedAt, notBefore: arrivedAt };
-  return foldedUntil(complete(step, index, { reason: 'MANUALLY', at: arrivedAt, arrival, saidAt: now }), now);
+  return markFoldedUntil(
+    completeInOrder(step, index, { reason: 'MANUALLY', at: arrivedAt, arrival, reportedAt: now }),
+    now,
+  );
 }

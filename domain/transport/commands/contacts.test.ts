@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalContact, refuseContacts, type Contact } from './contacts.ts';
+import { normalizeContact, refuseContacts, type Contact } from './contacts.ts';
 
 const sms = (recipient: string): Contact => ({ kind: 'SMS', recipient });
 const email = (recipient: string): Contact => ({ kind: 'EMAIL', recipient });
@@ -17,7 +17,7 @@ describe('phone numbers of contacts', () => {
   );
 
   test('are accepted with spaces, dashes and brackets', () => {
-    expect(normalContact(sms(' +49 (151) 123-456/78 '))).toEqual(sms('+4915112345678'));
+    expect(normalizeContact(sms(' +49 (151) 123-456/78 '))).toEqual(sms('+4915112345678'));
   });
 });
 
@@ -40,7 +40,7 @@ describe('e-mail addresses of contacts', () => {
 });
 
 test('spaces around a contact’s address are removed', () => {
-  expect(normalContact(email(' gate.3@warehouse.example '))).toEqual(email('gate.3@warehouse.example'));
+  expect(normalizeContact(email(' gate.3@warehouse.example '))).toEqual(email('gate.3@warehouse.example'));
 });
 
 describe('the contacts of a waypoint', () => {

@@ -14,7 +14,7 @@ export const MAX_CONTACTS = 10;
 /** E.164: a plus, a country code that does not start with 0, at most fifteen digits. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-export function normalContact({ kind, recipient }: Contact): Contact {
+export function normalizeContact({ kind, recipient }: Contact): Contact {
   const trimmed = recipient.trim();
   // People write phone numbers with spaces, dashes and brackets.
   return { kind, recipient: kind === 'SMS' ? trimmed.replaceAll(/[\s()./-]/g, '') : trimmed };

@@ -1,4 +1,4 @@
-import { isSameTrackingId, normalTrackingId } from '../../gps-signal/tracking-id.ts';
+import { isSameTrackingId, normalizeTrackingId } from '../../gps-signal/tracking-id.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { emit, type Step } from '../step.ts';
 
@@ -9,7 +9,7 @@ import { emit, type Step } from '../step.ts';
 export function declineVehicle(step: Step, trackingId: string, named: readonly string[], now: number): Step | Refused {
   const { transport } = step;
   const declined = [transport.trackingId, transport.askedFor, ...named].find((one) =>
-    isSameTrackingId(one, normalTrackingId(trackingId)),
+    isSameTrackingId(one, normalizeTrackingId(trackingId)),
   );
   if (declined === undefined || declined === null) return refuse('VEHICLE_NOT_NAMED');
   return emit(step, { type: 'TRACKING_ID_DECLINED', at: now, trackingId: declined });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openActions } from './open-actions.ts';
-import { at, planned, stop, track, wait, way } from '../stories/story.ts';
+import { atHour, plannedStep, stop, track, wait, signalsBetween } from '../stories/story.ts';
 
-const three = planned([stop(0, 30), stop(300, 40), stop(600, 50)], null);
-const actions = (hours: number, step = three) => openActions(wait(step, hours).transport, 'SHIPPER', at(hours));
+const three = plannedStep([stop(0, 30), stop(300, 40), stop(600, 50)], null);
+const actions = (hours: number, step = three) => openActions(wait(step, hours).transport, 'SHIPPER', atHour(hours));
 
 test('nothing can be completed before tracking begins', () => {
   expect(actions(5)).toMatchObject({ cancel: true, replan: true, remindCarrier: true, completeWaypoints: [] });
@@ -12,17 +12,17 @@ test('nothing can be completed before tracking begins', () => {
 });
 
 test('a pin can be moved until its waypoint is completed, even after the planned time', () => {
-  const arrived = track(planned([stop(0, 30), stop(300, 40)]), way(-50, 0, 30, 31));
+  const arrived = track(plannedStep([stop(0, 30), stop(300, 40)]), signalsBetween(-50, 0, 30, 31));
   expect(actions(43, arrived)).toMatchObject({ movePins: ['waypoint-1'], completeWaypoints: ['waypoint-1'] });
 });
 
 test('a carrier can be reminded only when it has something to do', () => {
-  const seen = track(planned([stop(0, 30), stop(300, 40)]), way(-50, -40, 30, 30.5));
+  const seen = track(plannedStep([stop(0, 30), stop(300, 40)]), signalsBetween(-50, -40, 30, 30.5));
   expect([30.5, 31.5, 31.51].map((hours) => actions(hours, seen).remindCarrier)).toEqual([false, false, true]);
 });
 
 test('carriers may not change the plan or its pins', () => {
-  const forCarrier = openActions(wait(three, 7).transport, 'CARRIER', at(7));
+  const forCarrier = openActions(wait(three, 7).transport, 'CARRIER', atHour(7));
   expect(forCarrier).toMatchObject({ cancel: true, replan: false, remindCarrier: false, movePins: [] });
 });
 

@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '../../access/organization-role.ts';
-import { factsOf, mayAct, mayActOn, type TransportAction, type WaypointAction } from './allowed-actions.ts';
+import { actionFactsOf, mayAct, mayActOn, type TransportAction, type WaypointAction } from './allowed-actions.ts';
 import type { Transport } from '../transport.ts';
 
 export type OpenActions = {
@@ -23,7 +23,7 @@ export type OpenActions = {
 
 /** What a person of this role may do with a transport now. */
 export function openActions(transport: Transport, role: OrganizationRole, now: number): OpenActions {
-  const facts = factsOf(transport, now);
+  const facts = actionFactsOf(transport, now);
   const may = (action: TransportAction) => mayAct(action, facts, role);
   const waypoints = (action: WaypointAction) =>
     transport.waypoints.filter((_, index) => mayActOn(action, facts, index, role)).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { factsOf, transportActions } from './allowed-actions.ts';
+import { actionFactsOf, transportActions } from './allowed-actions.ts';
 import type { CommandRefusal } from '../command-refusal.ts';
 import type { Transport } from '../transport.ts';
 
@@ -10,7 +10,7 @@ export function nextReminderAt(lastSentAt: number): number {
 }
 
 /** A reminder sent after this still counts. */
-export function remindersHoldSince(now: number): number {
+export function remindersValidSince(now: number): number {
   return now - REMINDER_INTERVAL_MS;
 }
 
@@ -20,7 +20,7 @@ export function refuseReminder(
   { lastSentAt, hasAnswered }: { readonly lastSentAt: number | null; readonly hasAnswered: boolean },
   now: number,
 ): CommandRefusal | null {
-  const refusal = transportActions.REMIND_CARRIER.refusal(factsOf(transport, now));
+  const refusal = transportActions.REMIND_CARRIER.refusal(actionFactsOf(transport, now));
   if (refusal !== null) return refusal;
   if (hasAnswered) return 'CARRIER_HAS_ANSWERED';
   return lastSentAt !== null && nextReminderAt(lastSentAt) > now ? 'REMINDED_RECENTLY' : null;

@@ -1,5 +1,5 @@
-import { isSameTrackingId, normalTrackingId } from '../../gps-signal/tracking-id.ts';
-import { factsOf, transportActions } from './allowed-actions.ts';
+import { isSameTrackingId, normalizeTrackingId } from '../../gps-signal/tracking-id.ts';
+import { actionFactsOf, transportActions } from './allowed-actions.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { judgeNaming, vehicleCountsFrom, type Namer } from '../name-vehicle.ts';
 import { emit, type Step } from '../step.ts';
@@ -10,9 +10,9 @@ import { emit, type Step } from '../step.ts';
  */
 export function setTrackingId(step: Step, trackingId: string, namer: Namer, now: number): Step | Refused {
   const { transport } = step;
-  const refusal = transportActions.SET_TRACKING_ID.refusal(factsOf(transport, now));
+  const refusal = transportActions.SET_TRACKING_ID.refusal(actionFactsOf(transport, now));
   if (refusal !== null) return refuse(refusal);
-  const next = normalTrackingId(trackingId);
+  const next = normalizeTrackingId(trackingId);
   if (next === '') return refuse('TRACKING_ID_EMPTY');
   const isInUse = isSameTrackingId(transport.trackingId, next);
   const naming = isInUse ? 'IN_USE' : judgeNaming(transport, next, namer);

@@ -3,7 +3,7 @@ import { refuse, type Refused } from '../command-refusal.ts';
 import { vehicleCountsFrom } from '../name-vehicle.ts';
 import { emit, type Step } from '../step.ts';
 import type { Transport } from '../transport.ts';
-import { factsOf, transportActions } from './allowed-actions.ts';
+import { actionFactsOf, transportActions } from './allowed-actions.ts';
 
 /** The vehicle that a driver's phone reports for; null if the carrier declined it. */
 export function vehicleOfDriver(transport: Pick<Transport, 'id' | 'trackingId' | 'declinedVehicles'>): string | null {
@@ -19,7 +19,7 @@ export function vehicleOfDriver(transport: Pick<Transport, 'id' | 'trackingId' |
  */
 export function shareVehicle(step: Step, now: number): Step | Refused {
   const { transport } = step;
-  const refusal = transportActions.SET_TRACKING_ID.refusal(factsOf(transport, now));
+  const refusal = transportActions.SET_TRACKING_ID.refusal(actionFactsOf(transport, now));
   if (refusal !== null) return refuse(refusal);
   const trackingId = vehicleOfDriver(transport);
   if (trackingId === null || transport.trackingId !== null) return step;

@@ -1,4 +1,4 @@
-import { factsOf, transportActions } from './allowed-actions.ts';
+import { actionFactsOf, transportActions } from './allowed-actions.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import type { Transport } from '../transport.ts';
 
@@ -17,7 +17,7 @@ export function snooze(
   { end, at }: { readonly end: SnoozeEnd; readonly at: number | null },
   now: number,
 ): Snoozed | Refused {
-  const refusal = transportActions.SNOOZE.refusal(factsOf(transport, now));
+  const refusal = transportActions.SNOOZE.refusal(actionFactsOf(transport, now));
   if (refusal !== null) return refuse(refusal);
   const latest = now + MAX_SNOOZE_MS;
   if (end === 'SIGNAL') return { until: latest, endsWithSignal: true };

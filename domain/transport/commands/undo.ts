@@ -17,7 +17,7 @@ export const undoableActions = Object.keys(eventOf) as readonly UndoableAction[]
 /** The button is shown for 10 s; the rest allows for the way to the server. Chosen. */
 const UNDO_WITHIN_MS = 15_000;
 
-export type Done = {
+export type ActionDone = {
   readonly event: TransportEvent;
   readonly knownAt: number;
   /** The person who did it; null for a system. */
@@ -28,7 +28,7 @@ export type Done = {
  * The event to withdraw, given what people did with the transport, in order: the last one, if it is by this person,
  * from this action, and fresh. Anything done since may rest on it.
  */
-export function undoable<D extends Done>(
+export function findUndoableEvent<D extends ActionDone>(
   done: readonly D[],
   { action, personId, now }: { readonly action: UndoableAction; readonly personId: string; readonly now: number },
 ): D | null {

@@ -1,4 +1,4 @@
-import { factsOf, transportActions } from './allowed-actions.ts';
+import { actionFactsOf, transportActions } from './allowed-actions.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { emit, type Step } from '../step.ts';
 
@@ -12,7 +12,7 @@ export type Note = {
 };
 
 export function writeNote(step: Step, { text, until }: Note, now: number): Step | Refused {
-  const facts = factsOf(step.transport, now);
+  const facts = actionFactsOf(step.transport, now);
   const refusal = transportActions.WRITE_NOTE.refusal(facts);
   if (refusal !== null) return refuse(refusal);
   const said = text.trim();

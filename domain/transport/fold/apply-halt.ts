@@ -3,7 +3,7 @@ import { isInside } from '../../geofence/rings.ts';
 import { metersBetween } from '../../geography/position.ts';
 import { STANDS_WITHIN_M } from '../../gps-signal/standing.ts';
 import { isBeforeItsTime } from './before-its-time.ts';
-import { complete } from './complete-in-order.ts';
+import { completeInOrder } from './complete-in-order.ts';
 import { remember, rememberVisit, type Step } from '../step.ts';
 import { turnOf, type Halt, type Transport } from '../transport.ts';
 
@@ -15,7 +15,7 @@ const MOVED_M = 300;
 const COUNTS_BEFORE_MS = 4 * 3_600_000;
 
 /** Applies the effects of standing still or moving on. */
-export function noteHalt(step: Step, fix: Fix): Step {
+export function applyHalt(step: Step, fix: Fix): Step {
   const halt = extend(step.transport.vehicle.halt, fix);
   const next = remember(step, { ...step.transport, vehicle: { ...step.transport.vehicle, halt } });
   // While busy, the vehicle is standing there for another transport.
@@ -23,7 +23,7 @@ export function noteHalt(step: Step, fix: Fix): Step {
   const arrived = arriveWhereItStood(next, fix);
   if (fix.at - halt.at.at < HALT_MS) return arrived;
   const visited = visitSamePlace(arrived, halt);
-  return standsWhereItWas(visited.transport) ? visited : visitAnother(visited);
+  return isAtCompletedWaypoint(visited.transport) ? visited : completeLaterWaypoint(visited);
 }
 
 function extend(halt: Halt | null, fix: Fix): Halt {
@@ -38,7 +38,7 @@ function arriveWhereItStood(step: Step, fix: Fix): Step {
   const seen = { at: fix.at, notBefore: step.transport.vehicle.firstSignalAt === fix.at ? null : fix.at };
   if (first.visit.stoodIn === 2) return rememberVisit(step, 0, { stoodIn: null, enteredRing2: seen });
   if (first.visit.stoodIn !== 1) return step;
-  return complete(step, 0, { reason: 'ENTERED_GEOFENCE_1', at: fix.at, arrival: seen });
+  return completeInOrder(step, 0, { reason: 'ENTERED_GEOFENCE_1', at: fix.at, arrival: seen });
 }
 
 /** Loading and unloading at the same place: the vehicle moved between the two and is standing again. */
@@ -50,18 +50,18 @@ function visitSamePlace(step: Step, halt: Halt): Step {
   if (mustMoveFrom === null || mustMoveFrom === 'WHERE_IT_IS_NEXT') return step;
   if (metersBetween(mustMoveFrom, halt.at) <= MOVED_M) return step;
   const { at } = halt.at;
-  return complete(step, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore: at } });
+  return completeInOrder(step, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore: at } });
 }
 
 /** A round trip may end where it began; loading there does not complete its last stop. */
-function standsWhereItWas({ waypoints }: Transport): boolean {
+function isAtCompletedWaypoint({ waypoints }: Transport): boolean {
   return waypoints.some(({ status, visit }) => status === 'COMPLETED' && isInside(visit.inside, 1));
 }
 
 /**
  * Standing at a later waypoint after coming from outside skips those before it. A completion clears earlier entries.
  */
-function visitAnother(step: Step): Step {
+function completeLaterWaypoint(step: Step): Step {
   const { waypoints } = step.transport;
   const index = waypoints.findIndex(
     ({ visit }) =>
@@ -72,7 +72,7 @@ function visitAnother(step: Step): Step {
   );
   const arrival = waypoints[index]?.visit.enteredRing1 ?? null;
   if (arrival === null) return markHalts(step);
-  return complete(step, index, { reason: 'ENTERED_GEOFENCE_1', at: arrival.at, arrival });
+  return completeInOrder(step, index, { reason: 'ENTERED_GEOFENCE_1', at: arrival.at, arrival });
 }
 
 function markHalts(step: Step): Step {

@@ -1,8 +1,8 @@
 import type { RingPassage } from '../../geofence/ring-passages.ts';
 import { withRing } from '../../geofence/rings.ts';
-import type { Observed, Waypoint } from '../../waypoint/waypoint.ts';
+import type { ObservedTime, Waypoint } from '../../waypoint/waypoint.ts';
 import { isBeforeItsTime } from './before-its-time.ts';
-import { complete, raise } from './complete-in-order.ts';
+import { completeInOrder, raiseStatus } from './complete-in-order.ts';
 import { emit, rememberVisit, type Step } from '../step.ts';
 import { turnOf } from '../transport.ts';
 
@@ -17,22 +17,28 @@ export function applyPassage(step: Step, index: number, passage: RingPassage, is
   const inside = withRing(before.visit.inside, ring, kind === 'ENTERED');
   const next = rememberVisit(step, index, { inside });
   if (before.status === 'COMPLETED') return ring === 2 && kind === 'LEFT' ? depart(next, index, at) : next;
-  const noted = note(next, index, before, passage, isFirstFix);
+  const noted = recordVisit(next, index, before, passage, isFirstFix);
   const { vehicle } = step.transport;
   if (vehicle.busyUntil !== null) return noted;
   return turnOf(noted.transport) === index ? inTurn(noted, index, passage) : outOfTurn(noted, index, passage);
 }
 
-function observed({ at, notBefore }: RingPassage): Observed {
+function observed({ at, notBefore }: RingPassage): ObservedTime {
   return { at, notBefore };
 }
 
 function depart(step: Step, index: number, at: number): Step {
   const next = emit(step, { type: 'WAYPOINT_DEPARTED', waypoint: index, at });
-  return raise(next, index + 1, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
+  return raiseStatus(next, index + 1, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
 }
 
-function note(step: Step, index: number, { visit, status }: Waypoint, passage: RingPassage, isFirstFix: boolean): Step {
+function recordVisit(
+  step: Step,
+  index: number,
+  { visit, status }: Waypoint,
+  passage: RingPassage,
+  isFirstFix: boolean,
+): Step {
   const { ring, kind } = passage;
   if (ring !== 1 && ring !== 2) return step;
   if (kind === 'ENTERED') {
@@ -61,12 +67,12 @@ function inTurn(step: Step, index: number, passage: RingPassage): Step {
     // At any stop but the first, the vehicle was in the area, even if the entry was not seen.
     const wasInArea = visit.enteredRing2 !== null || (index > 0 && status === 'AREA_ENTERED');
     if (ring !== 3 || !wasInArea) return step;
-    return complete(step, index, { reason: 'LEFT_GEOFENCE_3', at, arrival: visit.enteredRing2 });
+    return completeInOrder(step, index, { reason: 'LEFT_GEOFENCE_3', at, arrival: visit.enteredRing2 });
   }
-  if (ring === 4) return raise(step, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
-  if (ring === 2) return raise(step, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, visit.enteredRing2);
+  if (ring === 4) return raiseStatus(step, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
+  if (ring === 2) return raiseStatus(step, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, visit.enteredRing2);
   if (ring !== 1 || visit.mustMoveFrom !== null || visit.stoodIn === 1) return step;
-  return complete(step, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: observed(passage) });
+  return completeInOrder(step, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: observed(passage) });
 }
 
 /** Passing never counts. A halt within 5 km followed by leaving does. */
@@ -74,5 +80,5 @@ function outOfTurn(step: Step, index: number, { ring, kind, at }: RingPassage): 
   const visit = step.transport.waypoints[index]?.visit;
   if (ring !== 3 || kind !== 'LEFT' || visit?.halted !== true || visit.enteredRing2 === null) return step;
   if (isBeforeItsTime(step.transport, visit.enteredRing2)) return step;
-  return complete(step, index, { reason: 'LEFT_GEOFENCE_3', at, arrival: visit.enteredRing2 });
+  return completeInOrder(step, index, { reason: 'LEFT_GEOFENCE_3', at, arrival: visit.enteredRing2 });
 }

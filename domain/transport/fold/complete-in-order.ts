@@ -1,16 +1,16 @@
 import { isInside } from '../../geofence/rings.ts';
 import type { WaypointEventReason } from '../../waypoint/waypoint-event-reason.ts';
 import { waypointStatuses, type WaypointStatus } from '../../waypoint/waypoint-status.ts';
-import type { Observed } from '../../waypoint/waypoint.ts';
+import type { ObservedTime } from '../../waypoint/waypoint.ts';
 import { emit, rememberVisit, type Step } from '../step.ts';
 import { turnOf } from '../transport.ts';
 
 type Arrival = {
   readonly reason: WaypointEventReason;
   readonly at: number;
-  readonly arrival: Observed | null;
+  readonly arrival: ObservedTime | null;
   /** When the person entered it, for completions entered afterwards. */
-  readonly saidAt?: number;
+  readonly reportedAt?: number;
   readonly byDriver?: true;
 };
 
@@ -18,14 +18,18 @@ type Arrival = {
  * Completes a waypoint and all skipped ones before it. Rings of the next waypoint that already contain the vehicle
  * count as entered now.
  */
-export function complete(step: Step, index: number, { reason, at, arrival, saidAt = at, byDriver }: Arrival): Step {
+export function completeInOrder(
+  step: Step,
+  index: number,
+  { reason, at, arrival, reportedAt = at, byDriver }: Arrival,
+): Step {
   let next = step;
   for (let skipped = turnOf(next.transport); skipped < index; skipped += 1) {
     next = emit(next, { ...completion, waypoint: skipped, reason: 'BY_SUBSEQUENT_WAYPOINT', at, arrival: null });
   }
   const mark = byDriver === true ? { byDriver } : {};
   next = emit(next, { ...completion, waypoint: index, reason, at, arrival, ...mark });
-  return beginTurn(next, index + 1, saidAt, at);
+  return beginTurn(next, index + 1, reportedAt, at);
 }
 
 const completion = { type: 'WAYPOINT_CHANGED', status: 'COMPLETED' } as const;
@@ -39,28 +43,28 @@ export function beginTurn(step: Step, index: number, at: number, notBefore: numb
   let next = step;
   // More than 5 km from the previous waypoint, the vehicle is on its way to this one.
   const isAway = before !== undefined && step.transport.vehicle.fix !== null && !isInside(before.visit.inside, 2);
-  if (isAway) next = raise(next, index, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
-  if (isInside(inside, 4)) next = raise(next, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
+  if (isAway) next = raiseStatus(next, index, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
+  if (isInside(inside, 4)) next = raiseStatus(next, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
   if (isInside(inside, 2)) {
     // If two stops share a place, the arrival at the second is unknown.
     const entered = stoodIn === null && mustMoveFrom === null ? { at, notBefore } : null;
-    next = raise(next, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, entered);
+    next = raiseStatus(next, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, entered);
     next = rememberVisit(next, index, { enteredRing2: entered });
   }
   if (isInside(inside, 1) && mustMoveFrom === null && stoodIn !== 1) {
-    return complete(next, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore } });
+    return completeInOrder(next, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore } });
   }
   return next;
 }
 
 /** Raises a waypoint's status; a status that was already reached adds no event. */
-export function raise(
+export function raiseStatus(
   step: Step,
   index: number,
   status: WaypointStatus,
   reason: WaypointEventReason,
   at: number,
-  arrival: Observed | null = null,
+  arrival: ObservedTime | null = null,
 ): Step {
   const waypoint = step.transport.waypoints[index];
   if (waypoint === undefined || waypointStatuses.indexOf(waypoint.status) >= waypointStatuses.indexOf(status))

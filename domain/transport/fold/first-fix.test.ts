@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Fix } from '../../geofence/ring-passages.ts';
-import { refutesFirst } from './first-fix.ts';
+import { refutesFirstFix } from './first-fix.ts';
 import { receive } from '../stories/receiver.ts';
-import { at, fix, planned, stop, way, weekdays } from '../stories/story.ts';
+import { atHour, fix, plannedStep, stop, signalsBetween, weekdays } from '../stories/story.ts';
 import { refold } from '../history/refold.ts';
 import { unseenVehicle } from '../transport.ts';
 
@@ -17,20 +17,20 @@ describe('the first signal is refuted', () => {
     ['not when another has come from there already', { ...seen, fix: fix(1, 10.05) }, after, false],
     ['not before there is one', unseenVehicle, after, false],
   ])('%s', (_, vehicle, signal, expected) => {
-    expect(refutesFirst(vehicle, signal)).toBe(expected);
+    expect(refutesFirstFix(vehicle, signal)).toBe(expected);
   });
 });
 
 describe('a device whose first position is wrong', () => {
-  const start = planned([stop(0, 30), stop(400, 44)]).transport;
+  const start = plannedStep([stop(0, 30), stop(400, 44)]).transport;
   // Yesterday's position next to the first stop, from the device's memory.
   const wrong = fix(0.2, 27);
-  const right = [...way(-300, -150, 27.1, 29, 5), ...way(-150, 0, 29, 31, 5)];
+  const right = [...signalsBetween(-300, -150, 27.1, 29, 5), ...signalsBetween(-150, 0, 29, 31, 5)];
   const inTime = (fixes: readonly Fix[]) =>
     receive(
       start,
       fixes.map((one) => ({ fixes: [one], now: one.at })),
-      at(31),
+      atHour(31),
     );
 
   test('moves the transport only until the next two signals refute it', () => {
@@ -42,6 +42,6 @@ describe('a device whose first position is wrong', () => {
     const several = [fix(3_000, 26.8), fix(-2_000, 26.9), wrong];
     const sent = { fixes: [...several, ...right], heartbeats: [] };
     const without = { fixes: right, heartbeats: [] };
-    expect(refold(start, sent, [], at(31), weekdays)).toEqual(refold(start, without, [], at(31), weekdays));
+    expect(refold(start, sent, [], atHour(31), weekdays)).toEqual(refold(start, without, [], atHour(31), weekdays));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callsForRefold, isTooLate, settledUntil } from './lateness-window.ts';
+import { requiresRefold, isTooLate, finalBefore } from './lateness-window.ts';
 import { planTransport } from '../plan.ts';
 
 const HOUR = 3_600_000;
@@ -23,13 +23,13 @@ test.each([
   ['from five hours before the timeframe, which says that the vehicle is heard', at(1), at(38), true],
   ['from before', at(1) - 1, at(38), false],
 ])('%s', (_, when, now, calls) => {
-  expect(callsForRefold(transport, { latitude: 48, longitude: 11, at: when }, now)).toBe(calls);
+  expect(requiresRefold(transport, { latitude: 48, longitude: 11, at: when }, now)).toBe(calls);
 });
 
 test('signals from before the start of the current device need no refold', () => {
   const replaced = { ...transport, vehicle: { ...transport.vehicle, countsFrom: at(20) } };
-  expect(callsForRefold(replaced, { latitude: 48, longitude: 11, at: at(20) - 1 }, at(38))).toBe(false);
-  expect(callsForRefold(replaced, { latitude: 48, longitude: 11, at: at(20) }, at(38))).toBe(true);
+  expect(requiresRefold(replaced, { latitude: 48, longitude: 11, at: at(20) - 1 }, at(38))).toBe(false);
+  expect(requiresRefold(replaced, { latitude: 48, longitude: 11, at: at(20) }, at(38))).toBe(true);
 });
 
 test('a signal is too late more than 72 hours after its time', () => {
@@ -41,5 +41,5 @@ test('a signal is too late more than 72 hours after its time', () => {
 });
 
 test('a completed transport accepts late signals for 24 hours', () => {
-  expect(settledUntil(at(24))).toBe(at(0));
+  expect(finalBefore(at(24))).toBe(at(0));
 });

@@ -1,6 +1,6 @@
 import type { Fix } from '../../geofence/ring-passages.ts';
-import { refutesFirst } from './first-fix.ts';
-import { heardFrom } from '../timeframe.ts';
+import { refutesFirstFix } from './first-fix.ts';
+import { earliestSignalTime } from '../timeframe.ts';
 import { countsFrom, isLate } from './track-signal.ts';
 import type { Transport } from '../transport.ts';
 
@@ -15,17 +15,17 @@ export function isTooLate(at: number, receivedAt: number): boolean {
 }
 
 /** Signals from before `at` that arrive after this time no longer count. */
-export function lateUntil(at: number): number {
+export function lateSignalsCountUntil(at: number): number {
   return at + LATENESS_MS;
 }
 
 /** A late signal within the window, from the device that counted then, needs a refold. */
-export function callsForRefold(transport: Transport, fix: Fix, now: number): boolean {
-  if (isTooLate(fix.at, now) || fix.at < countsFrom(transport, heardFrom(transport))) return false;
-  return isLate(transport, fix) || refutesFirst(transport.vehicle, fix);
+export function requiresRefold(transport: Transport, fix: Fix, now: number): boolean {
+  if (isTooLate(fix.at, now) || fix.at < countsFrom(transport, earliestSignalTime(transport))) return false;
+  return isLate(transport, fix) || refutesFirstFix(transport.vehicle, fix);
 }
 
 /** Late signals do not change anything completed by this moment. */
-export function settledUntil(now: number): number {
+export function finalBefore(now: number): number {
   return now - OPEN_AFTER_COMPLETION_MS;
 }

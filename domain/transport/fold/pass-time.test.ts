@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import { nextTrackingMoment, passTime } from './pass-time.ts';
 import { planTransport } from '../plan.ts';
-import { begin } from '../step.ts';
-import { at, planned, stop, told, wait } from '../stories/story.ts';
+import { beginStep } from '../step.ts';
+import { atHour, plannedStep, stop, eventLines, wait } from '../stories/story.ts';
 
 /** In Austria, Friday and Monday are holidays too. */
 const days: WorkingDays = {
@@ -12,13 +12,17 @@ const days: WorkingDays = {
 };
 
 const closings = (...countries: readonly string[]) => {
-  const { transport } = planned([stop(0, 30), stop(300, 32), stop(600, 34)]);
+  const { transport } = plannedStep([stop(0, 30), stop(300, 32), stop(600, 34)]);
   const waypoints = transport.waypoints.map((waypoint, index) => ({
     ...waypoint,
     place: { ...waypoint.place, countryCode: countries[index] ?? 'DE' },
   }));
-  const passed = passTime(begin(planTransport({ ...transport, waypoints }, at(-1_000), days)), at(500), days);
-  return told(passed).slice(1);
+  const passed = passTime(
+    beginStep(planTransport({ ...transport, waypoints }, atHour(-1_000), days)),
+    atHour(500),
+    days,
+  );
+  return eventLines(passed).slice(1);
 };
 
 test('a stop closes two working days (of its country) after its planned time, never before the previous stop', () => {
@@ -29,8 +33,8 @@ test('a stop closes two working days (of its country) after its planned time, ne
 });
 
 test('time alone changes nothing about a cancelled transport', () => {
-  const { transport } = planned([stop(0, 30), stop(400, 44)]);
-  const cancelled = begin({ ...transport, cancelledAt: at(1) });
+  const { transport } = plannedStep([stop(0, 30), stop(400, 44)]);
+  const cancelled = beginStep({ ...transport, cancelledAt: atHour(1) });
   expect(wait(cancelled, 500)).toBe(cancelled);
 });
 
@@ -38,13 +42,13 @@ test.each([
   ['tracking begins', 7, 6],
   ['the vehicle is free, be it before tracking begins', 5, 5],
 ])('moments are applied in order: %s', (_, free, expected) => {
-  const { transport } = planned([stop(0, 30), stop(400, 44)]);
-  const kept = { ...transport, vehicle: { ...transport.vehicle, busyUntil: at(free) } };
-  expect(nextTrackingMoment(kept, days)?.at).toBe(at(expected));
+  const { transport } = plannedStep([stop(0, 30), stop(400, 44)]);
+  const kept = { ...transport, vehicle: { ...transport.vehicle, busyUntil: atHour(free) } };
+  expect(nextTrackingMoment(kept, days)?.at).toBe(atHour(expected));
 });
 
 test('each change happens at its moment and not earlier', () => {
-  const start = planned([stop(0, 30), stop(400, 44)]);
-  expect(told(passTime(start, at(6) - 1, days))).toEqual([]);
-  expect(told(passTime(start, at(6), days))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
+  const start = plannedStep([stop(0, 30), stop(400, 44)]);
+  expect(eventLines(passTime(start, atHour(6) - 1, days))).toEqual([]);
+  expect(eventLines(passTime(start, atHour(6), days))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
 });

@@ -1,8 +1,8 @@
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import { isInside } from '../../geofence/rings.ts';
-import { beginTurn, complete, raise } from './complete-in-order.ts';
+import { beginTurn, completeInOrder, raiseStatus } from './complete-in-order.ts';
 import { raiseConfirmation } from './confirmation.ts';
-import { foldedUntil, remember, rememberVisit, type Step } from '../step.ts';
+import { markFoldedUntil, remember, rememberVisit, type Step } from '../step.ts';
 import { timeframeStart } from '../timeframe.ts';
 import { isOver, turnOf, type Transport } from '../transport.ts';
 
@@ -14,7 +14,7 @@ export function passTime(step: Step, until: number, days: WorkingDays): Step {
   for (;;) {
     const due = nextTrackingMoment(next.transport, days);
     if (due === null || due.at > until) return next;
-    next = foldedUntil(due.pass(next), due.at);
+    next = markFoldedUntil(due.pass(next), due.at);
   }
 }
 
@@ -33,7 +33,7 @@ function earlier(a: Moment | null, b: Moment | null): Moment | null {
 function opening(transport: Transport): Moment | null {
   if (transport.waypoints[0]?.status !== 'OPEN') return null;
   const at = timeframeStart(transport);
-  return { at, pass: (step) => raise(step, 0, 'STARTED', 'WITHIN_TRACKING_TIMEFRAME', at) };
+  return { at, pass: (step) => raiseStatus(step, 0, 'STARTED', 'WITHIN_TRACKING_TIMEFRAME', at) };
 }
 
 /** The earlier transport releases the vehicle. Its position is now treated like a position at the start of tracking. */
@@ -74,5 +74,5 @@ function closing(transport: Transport): Moment {
   // every signal.
   let at = -Infinity;
   for (let turn = 0; turn <= index; turn += 1) at = Math.max(at, transport.waypoints[turn]?.closesAt ?? -Infinity);
-  return { at, pass: (step) => complete(step, index, { reason: 'OVERDUE', at, arrival: null }) };
+  return { at, pass: (step) => completeInOrder(step, index, { reason: 'OVERDUE', at, arrival: null }) };
 }

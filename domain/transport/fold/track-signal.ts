@@ -1,12 +1,12 @@
 import { ringPassages, type Fix, type RingPassage } from '../../geofence/ring-passages.ts';
-import { leapTo } from '../../gps-signal/jump.ts';
+import { judgeJump } from '../../gps-signal/jump.ts';
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import { applyPassage } from './apply-passage.ts';
 import { raiseEarlierConfirmations, settleConfirmations } from './confirmation.ts';
-import { noteHalt } from './apply-halt.ts';
+import { applyHalt } from './apply-halt.ts';
 import { passTime } from './pass-time.ts';
-import { foldedUntil, remember, rememberVisit, type Step } from '../step.ts';
-import { heardFrom, timeframeStart } from '../timeframe.ts';
+import { markFoldedUntil, remember, rememberVisit, type Step } from '../step.ts';
+import { earliestSignalTime, timeframeStart } from '../timeframe.ts';
 import { isOver, type Transport } from '../transport.ts';
 
 type Passage = { readonly index: number; readonly passage: RingPassage };
@@ -14,9 +14,9 @@ type Passage = { readonly index: number; readonly passage: RingPassage };
 /** Applies a signal in device time. A signal older than the last one goes through `refold`. */
 export function trackSignal(step: Step, fix: Fix, days: WorkingDays): Step {
   const on = passTime(step, fix.at, days);
-  if (!counts(on.transport, fix.at)) return hear(on, fix.at);
+  if (!isSignalCounted(on.transport, fix.at)) return recordSignalTime(on, fix.at);
   const { fix: before, suspect } = on.transport.vehicle;
-  const leap = leapTo(fix, before, suspect);
+  const leap = judgeJump(fix, before, suspect);
   if (leap === 'DOUBTED') return suspectFix(on, fix);
   const taken = takeFix(leap === 'CONFIRMED' && suspect !== null ? takeFix(on, suspect, days) : on, fix, days);
   // A signal can reveal something already due: a vehicle seen elsewhere after the planned time left too early.
@@ -30,15 +30,15 @@ function suspectFix(step: Step, fix: Fix): Step {
 
 function takeFix(step: Step, fix: Fix, days: WorkingDays): Step {
   // This fix only confirms the one that ended the transport. A fix from between the two could still change that.
-  if (isOver(step.transport)) return foldedUntil(step, fix.at);
+  if (isOver(step.transport)) return markFoldedUntil(step, fix.at);
   const isFirst = step.transport.vehicle.firstSignalAt === null;
   const passages = passagesOf(step.transport, fix);
-  let next = seen(step, fix);
+  let next = recordFix(step, fix);
   for (const { index, passage } of passages) next = applyPassage(next, index, passage, isFirst);
-  next = noteHalt(next, fix);
+  next = applyHalt(next, fix);
   if (isFirst) next = raiseEarlierConfirmations(next, fix.at, days);
   next = settleConfirmations(next, fix, isFirst ? new Set() : enteredRing4(passages));
-  return rememberWhereItIs(next, fix);
+  return rememberPosition(next, fix);
 }
 
 /** A signal is late unless its device time is after everything folded so far. */
@@ -51,20 +51,24 @@ export function countsFrom({ vehicle }: Transport, moment: number): number {
   return Math.max(moment, vehicle.countsFrom ?? -Infinity);
 }
 
-function isMeant(transport: Transport, at: number, moment: number): boolean {
+function isFromCurrentVehicle(transport: Transport, at: number, moment: number): boolean {
   return !isOver(transport) && transport.trackingId !== null && at >= countsFrom(transport, moment);
 }
 
 /** Inside the tracking timeframe, until the transport ends. */
-export function counts(transport: Transport, at: number): boolean {
-  return isMeant(transport, at, timeframeStart(transport));
+export function isSignalCounted(transport: Transport, at: number): boolean {
+  return isFromCurrentVehicle(transport, at, timeframeStart(transport));
 }
 
 /** Before tracking begins, a signal counts for the vehicle's health only. */
-export function hear(step: Step, at: number): Step {
+export function recordSignalTime(step: Step, at: number): Step {
   const { transport } = step;
   const { vehicle } = transport;
-  if (!isMeant(transport, at, heardFrom(transport)) || at <= (vehicle.latestSignalAt ?? -Infinity)) return step;
+  if (
+    !isFromCurrentVehicle(transport, at, earliestSignalTime(transport)) ||
+    at <= (vehicle.latestSignalAt ?? -Infinity)
+  )
+    return step;
   return remember(step, { ...transport, vehicle: { ...vehicle, latestSignalAt: at } });
 }
 
@@ -82,11 +86,11 @@ function passagesOf({ waypoints, vehicle }: Transport, fix: Fix): Passage[] {
  * At the same moment, outer rings are entered first and left last. The sort is stable, so the earlier waypoint comes
  * first.
  */
-const atOnce = ['LEFT 1', 'LEFT 2', 'LEFT 3', 'LEFT 4', 'ENTERED 4', 'ENTERED 3', 'ENTERED 2', 'ENTERED 1'];
+const passageOrder = ['LEFT 1', 'LEFT 2', 'LEFT 3', 'LEFT 4', 'ENTERED 4', 'ENTERED 3', 'ENTERED 2', 'ENTERED 1'];
 
 function inOrder({ passage: a }: Passage, { passage: b }: Passage): number {
   if (a.at !== b.at) return a.at - b.at;
-  return atOnce.indexOf(`${a.kind} ${a.ring}`) - atOnce.indexOf(`${b.kind} ${b.ring}`);
+  return passageOrder.indexOf(`${a.kind} ${a.ring}`) - passageOrder.indexOf(`${b.kind} ${b.ring}`);
 }
 
 function enteredRing4(passages: readonly Passage[]): ReadonlySet<number> {
@@ -94,7 +98,7 @@ function enteredRing4(passages: readonly Passage[]): ReadonlySet<number> {
   return new Set(entered.map(({ index }) => index));
 }
 
-function seen(step: Step, fix: Fix): Step {
+function recordFix(step: Step, fix: Fix): Step {
   const { vehicle } = step.transport;
   const firstSignalAt = vehicle.firstSignalAt ?? fix.at;
   const latestSignalAt = Math.max(vehicle.latestSignalAt ?? -Infinity, fix.at);
@@ -106,7 +110,7 @@ function seen(step: Step, fix: Fix): Step {
 }
 
 /** The vehicle must move on from where it was when the previous waypoint was completed. */
-function rememberWhereItIs(step: Step, fix: Fix): Step {
+function rememberPosition(step: Step, fix: Fix): Step {
   const mustMoveFrom = { latitude: fix.latitude, longitude: fix.longitude };
   return step.transport.waypoints.reduce(
     (next, { visit }, index) =>

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { correctionsIn } from './corrections.ts';
 import { replan } from '../commands/replan.ts';
-import { at, planned, stop, weekdays } from '../stories/story.ts';
+import { atHour, plannedStep, stop, weekdays } from '../stories/story.ts';
 import type { TransportEvent, WaypointChanged } from '../transport-event.ts';
 
-const start = planned([stop(0, 30), stop(300, 40)]);
+const start = plannedStep([stop(0, 30), stop(300, 40)]);
 
 const done: WaypointChanged = {
   type: 'WAYPOINT_CHANGED',
   waypoint: 0,
   status: 'COMPLETED',
   reason: 'ENTERED_GEOFENCE_1',
-  at: at(29),
+  at: atHour(29),
   arrival: null,
 };
-const reset: WaypointChanged = { ...done, status: 'OPEN', reason: 'RESET', at: at(30) };
+const reset: WaypointChanged = { ...done, status: 'OPEN', reason: 'RESET', at: atHour(30) };
 
 function replanned(): TransportEvent {
-  const step = replan(start, start.transport.waypoints, at(30), weekdays);
+  const step = replan(start, start.transport.waypoints, atHour(30), weekdays);
   const [event] = 'refused' in step ? [] : step.events;
   if (event === undefined) throw new Error('It was refused.');
   return event;
 }
 
-const knownAt = (event: TransportEvent, hours = 30) => ({ event, knownAt: at(hours) });
+const knownAt = (event: TransportEvent, hours = 30) => ({ event, knownAt: atHour(hours) });
 
 test('a reset without a re-plan at the same moment is a correction', () => {
   expect(correctionsIn([knownAt(done), knownAt(reset)])).toEqual(new Set([reset]));

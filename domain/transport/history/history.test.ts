@@ -4,20 +4,32 @@ import { completeWaypoint } from '../commands/complete-waypoint.ts';
 import type { Refused } from '../command-refusal.ts';
 import { replayedCommands } from './replayed-commands.ts';
 import { movePin } from '../commands/move-pin.ts';
-import { refold, type Sent } from './refold.ts';
+import { refold, type DeviceSignals } from './refold.ts';
 import { replan } from '../commands/replan.ts';
 import { resetWaypoint } from '../commands/reset-waypoint.ts';
 import { setReference } from '../commands/set-reference.ts';
 import { setTrackingId } from '../commands/set-tracking-id.ts';
 import { isDoneByPerson } from './done-by-person.ts';
 import type { Step } from '../step.ts';
-import { arrivals, at, byCarrier, fix, planned, stop, told, track, wait, way, weekdays } from '../stories/story.ts';
+import {
+  arrivals,
+  atHour,
+  byCarrier,
+  fix,
+  plannedStep,
+  stop,
+  eventLines,
+  track,
+  wait,
+  signalsBetween,
+  weekdays,
+} from '../stories/story.ts';
 import type { Transport } from '../transport.ts';
 import type { TransportEvent } from '../transport-event.ts';
 import { transportLog } from './transport-log.ts';
 import { waypointHistory } from './waypoint-history.ts';
 
-const start = planned([stop(0, 30), stop(300, 40), stop(600, 50)], null);
+const start = plannedStep([stop(0, 30), stop(300, 40), stop(600, 50)], null);
 
 function must(decided: Step | Refused): Step {
   if ('refused' in decided) throw new Error(decided.refused);
@@ -26,7 +38,7 @@ function must(decided: Step | Refused): Step {
 
 function plannedEvent({ transport }: Step): TransportEvent {
   const { id, trackingId, reference, waypoints } = transport;
-  return { type: 'PLANNED', at: at(0), plan: { id, trackingId, reference, waypoints } };
+  return { type: 'PLANNED', at: atHour(0), plan: { id, trackingId, reference, waypoints } };
 }
 
 const wantedOf = ({ waypoints }: Transport) =>
@@ -38,12 +50,12 @@ const log = (step: Step) =>
 
 describe('the transport log', () => {
   test('distinguishes an added ID from a changed one, and tracks the reference', () => {
-    let step = must(setTrackingId(start, 'A', byCarrier, at(1)));
-    step = must(setTrackingId(step, 'B', byCarrier, at(2)));
-    step = must(setReference(step, 'one', at(3)));
-    step = must(setReference(step, 'two', at(4)));
-    step = must(setReference(step, null, at(5)));
-    step = must(cancelTracking(step, at(6)));
+    let step = must(setTrackingId(start, 'A', byCarrier, atHour(1)));
+    step = must(setTrackingId(step, 'B', byCarrier, atHour(2)));
+    step = must(setReference(step, 'one', atHour(3)));
+    step = must(setReference(step, 'two', atHour(4)));
+    step = must(setReference(step, null, atHour(5)));
+    step = must(cancelTracking(step, atHour(6)));
     expect(log(step)).toEqual([
       ['TRANSPORT_PLANNED', null, null],
       ['TRACKING_ID_ADDED', null, 'A'],
@@ -56,12 +68,12 @@ describe('the transport log', () => {
   });
 
   test('includes the plan’s ID and reference, and the end at the last stop of the newest plan', () => {
-    const step = planned([stop(0, 30), stop(300, 40)], 'A');
+    const step = plannedStep([stop(0, 30), stop(300, 40)], 'A');
     const shorter = wantedOf(step.transport);
     const longer = [...shorter, { ...wantedOf(start.transport)[2], id: 'new' }] as typeof shorter;
-    let next = must(replan(step, longer, at(1), weekdays));
+    let next = must(replan(step, longer, atHour(1), weekdays));
     for (const [index, id] of ['waypoint-0', 'waypoint-1', 'new'].entries()) {
-      next = must(completeWaypoint(next, id, at(30 + index), at(60)));
+      next = must(completeWaypoint(next, id, atHour(30 + index), atHour(60)));
     }
     const entries = transportLog([plannedEvent(step), ...next.events].map((event) => ({ event })));
     expect(entries.map(({ type, newValue, changes }) => [type, newValue, changes?.map(({ kind }) => kind)])).toEqual([
@@ -75,12 +87,12 @@ describe('the transport log', () => {
 
   test('lists the changes of each re-plan, and omits re-plans without changes', () => {
     const later = wantedOf(start.transport).map((waypoint, index) =>
-      index === 2 ? { ...waypoint, planned: { ...waypoint.planned, to: at(54) } } : waypoint,
+      index === 2 ? { ...waypoint, planned: { ...waypoint.planned, to: atHour(54) } } : waypoint,
     );
-    let step = must(replan(start, wantedOf(start.transport), at(1), weekdays));
-    step = must(setReference(step, 'one', at(1)));
-    step = must(replan(step, later, at(2), weekdays));
-    step = must(replan(step, later.slice(1), at(3), weekdays));
+    let step = must(replan(start, wantedOf(start.transport), atHour(1), weekdays));
+    step = must(setReference(step, 'one', atHour(1)));
+    step = must(replan(step, later, atHour(2), weekdays));
+    step = must(replan(step, later.slice(1), atHour(3), weekdays));
     const entries = transportLog(history(step)).map(({ type, changes }) => [type, changes?.map(({ kind }) => kind)]);
     expect(entries).toEqual([
       ['TRANSPORT_PLANNED', undefined],
@@ -96,7 +108,7 @@ test('a waypoint keeps its history when a re-plan gives its index to another', (
   if (first === undefined || second === undefined || last === undefined) throw new Error('three');
   const begun = wait(start, 7);
   const turned = [{ ...second, planned: first.planned }, { ...first, planned: second.planned }, last];
-  const step = wait(must(replan(begun, turned, at(8), weekdays)), 9);
+  const step = wait(must(replan(begun, turned, atHour(8), weekdays)), 9);
   const reasons = (id: string) => waypointHistory(history(step), id).map(({ event }) => event.reason);
   expect(reasons(first.id)).toEqual(['WITHIN_TRACKING_TIMEFRAME', 'RESET']);
   expect(reasons(second.id)).toEqual(['WITHIN_TRACKING_TIMEFRAME']);
@@ -107,52 +119,54 @@ test('a waypoint keeps its history when a re-plan gives its index to another', (
 });
 
 describe('a refold after late signals', () => {
-  const tracked = planned([stop(0, 30), stop(300, 40), stop(600, 50)]);
-  const again = (step: Step, fixes: Sent['fixes'], until: number) =>
+  const tracked = plannedStep([stop(0, 30), stop(300, 40), stop(600, 50)]);
+  const again = (step: Step, fixes: DeviceSignals['fixes'], until: number) =>
     refold(
       tracked.transport,
       { fixes, heartbeats: [] },
       replayedCommands(history(step), weekdays),
-      at(until),
+      atHour(until),
       weekdays,
     );
 
   test('keeps a correction by an administrator', () => {
     let step = wait(tracked, 30);
-    step = must(completeWaypoint(step, 'waypoint-0', at(30), at(30) + 1));
-    step = must(resetWaypoint(step, 'waypoint-0', at(31)));
+    step = must(completeWaypoint(step, 'waypoint-0', atHour(30), atHour(30) + 1));
+    step = must(resetWaypoint(step, 'waypoint-0', atHour(31)));
     const folded = again(step, [], 32);
-    expect(told(folded)).toEqual(told(wait(step, 32)));
+    expect(eventLines(folded)).toEqual(eventLines(wait(step, 32)));
     expect(folded.transport.waypoints[0]?.completion).toBeNull();
   });
 
   test('completes a stop whose moved pin lies where the vehicle has been', () => {
-    const fixes = [...way(-20, 8, 29, 29.5), ...way(8, 8, 29.5, 31)];
+    const fixes = [...signalsBetween(-20, 8, 29, 29.5), ...signalsBetween(8, 8, 29.5, 31)];
     const before = track(tracked, fixes);
     expect(arrivals(before)).toEqual([null, null, null]);
     const pin = { ...fix(8, 0), timezone: 'UTC' };
-    const moved = must(movePin(before, 'waypoint-0', pin, at(31.5), weekdays));
+    const moved = must(movePin(before, 'waypoint-0', pin, atHour(31.5), weekdays));
     expect(arrivals(again(moved, fixes, 32))).toEqual([29.5, null, null]);
   });
 
   test('keeps commands given after the planned time', () => {
     const step = wait(tracked, 51);
-    const late = must(movePin(step, 'waypoint-2', { ...fix(601, 0), timezone: 'UTC' }, at(53), weekdays));
+    const late = must(movePin(step, 'waypoint-2', { ...fix(601, 0), timezone: 'UTC' }, atHour(53), weekdays));
     expect(again(late, [], 54).transport.waypoints[2]?.place.latitude).toBeCloseTo(fix(601, 0).latitude, 9);
   });
 });
 
 test.each([
-  ['a command', must(setTrackingId(start, 'A', byCarrier, at(1))), [true]],
+  ['a command', must(setTrackingId(start, 'A', byCarrier, atHour(1))), [true]],
   ['the time', wait(start, 8), [false]],
   [
     'a correction',
-    must(resetWaypoint(must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1)), 'waypoint-0', at(31))),
+    must(
+      resetWaypoint(must(completeWaypoint(start, 'waypoint-0', atHour(30), atHour(30) + 1)), 'waypoint-0', atHour(31)),
+    ),
     [true, true],
   ],
-  ['a completion by hand', must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1)), [true]],
-  ['a departure', { ...start, events: [{ type: 'WAYPOINT_DEPARTED' as const, waypoint: 0, at: at(31) }] }, [false]],
-  ['the vehicle', track(planned([stop(0, 30), stop(300, 40)]), way(-200, -90, 10, 12)), [false, false]],
+  ['a completion by hand', must(completeWaypoint(start, 'waypoint-0', atHour(30), atHour(30) + 1)), [true]],
+  ['a departure', { ...start, events: [{ type: 'WAYPOINT_DEPARTED' as const, waypoint: 0, at: atHour(31) }] }, [false]],
+  ['the vehicle', track(plannedStep([stop(0, 30), stop(300, 40)]), signalsBetween(-200, -90, 10, 12)), [false, false]],
 ])('who caused an event: %s', (_, { events }, expected) => {
   expect(events.map(isDoneByPerson)).toEqual(expected);
 });

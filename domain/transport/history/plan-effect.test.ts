@@ -9,15 +9,15 @@ import { refold } from './refold.ts';
 import { replan } from '../commands/replan.ts';
 import { resetWaypoint } from '../commands/reset-waypoint.ts';
 import type { Step } from '../step.ts';
-import { at, fix, planned, stop, told, wait, way, weekdays } from '../stories/story.ts';
+import { atHour, fix, plannedStep, stop, eventLines, wait, signalsBetween, weekdays } from '../stories/story.ts';
 
-const start = planned([stop(0, 30), stop(300, 40), stop(600, 50)]);
+const start = plannedStep([stop(0, 30), stop(300, 40), stop(600, 50)]);
 
 type Command = { readonly when: number; readonly act: (step: Step, now: number) => Step | Refused };
 
 const complete = (index: number, when: number, arrived = when): Command => ({
   when,
-  act: (step, now) => completeWaypoint(step, `waypoint-${index}`, Math.min(at(arrived), now - 1), now),
+  act: (step, now) => completeWaypoint(step, `waypoint-${index}`, Math.min(atHour(arrived), now - 1), now),
 });
 
 const reset = (index: number, when: number): Command => ({
@@ -48,8 +48,8 @@ type Life = { readonly step: Step; readonly history: readonly KnownEvent[] };
 function live(...commands: readonly Command[]): Life {
   const { id, trackingId, reference, waypoints } = start.transport;
   const plan: KnownEvent = {
-    event: { type: 'PLANNED', at: at(0), plan: { id, trackingId, reference, waypoints } },
-    knownAt: at(0),
+    event: { type: 'PLANNED', at: atHour(0), plan: { id, trackingId, reference, waypoints } },
+    knownAt: atHour(0),
   };
   const step = wait(start, 30);
   const history = [plan, ...step.events.map((event) => ({ event, knownAt: event.at }))];
@@ -57,9 +57,9 @@ function live(...commands: readonly Command[]): Life {
 }
 
 function goOn({ step, history }: Life, { when, act }: Command): Life {
-  const next = act(step, at(when));
+  const next = act(step, atHour(when));
   if ('refused' in next) throw new Error(next.refused);
-  const news = next.events.slice(step.events.length).map((event) => ({ event, knownAt: at(when) }));
+  const news = next.events.slice(step.events.length).map((event) => ({ event, knownAt: atHour(when) }));
   return { step: next, history: [...history, ...news] };
 }
 
@@ -68,7 +68,7 @@ function again({ history }: Life, driven: readonly Fix[] = []): Step {
     start.transport,
     { fixes: driven, heartbeats: [] },
     replayedCommands(history, weekdays),
-    at(39),
+    atHour(39),
     weekdays,
   );
 }
@@ -85,12 +85,12 @@ test('the newest re-plan stays in force when a completion in an older one is und
 test('commands for a stop that a re-plan removes apply to no other stop', () => {
   const done = [complete(0, 30), complete(1, 31), complete(2, 32)];
   const life = live(...done, reset(2, 33), reset(1, 34), keep([0, 2], 35));
-  expect(told(again(life))).toEqual(told(life.step));
+  expect(eventLines(again(life))).toEqual(eventLines(life.step));
 });
 
 test('commands for a stop that a re-plan moves in the order apply to no other stop', () => {
   const life = live(complete(0, 30), complete(1, 31), reset(1, 32), keep([0, 2, 1], 33));
-  expect(told(again(life))).toEqual(told(life.step));
+  expect(eventLines(again(life))).toEqual(eventLines(life.step));
 });
 
 test.each([30, 31])('a new place set right after a false completion stays in force (%i)', (when) => {
@@ -111,7 +111,7 @@ test('changes to a falsely completed stop stay in force when it is completed aft
 });
 
 test('the newest re-plan stays in force when earlier stops turn out to have been reached sooner', () => {
-  const driven = [...way(-20, 0, 29.5, 30.5), ...way(0, 300, 30.5, 34.5)];
+  const driven = [...signalsBetween(-20, 0, 29.5, 30.5), ...signalsBetween(0, 300, 30.5, 34.5)];
   const life = live(complete(0, 36), pin(2, 610, 36.5), complete(1, 37), pin(2, 615, 37.5));
   const late = { step: again(life, driven), history: life.history };
   expect(late.step.transport.waypoints.map(({ completion }) => completion?.reason)).toEqual([

@@ -10,8 +10,8 @@ import type { PlannedWaypoint } from '../plan.ts';
 import { refold } from './refold.ts';
 import { replan } from '../commands/replan.ts';
 import { resetWaypoint } from '../commands/reset-waypoint.ts';
-import { begin, type Step } from '../step.ts';
-import { at, fix, planned, stop, weekdays } from '../stories/story.ts';
+import { beginStep, type Step } from '../step.ts';
+import { atHour, fix, plannedStep, stop, weekdays } from '../stories/story.ts';
 import { turnOf, type Transport } from '../transport.ts';
 
 const place = fc.nat({ max: 3 });
@@ -92,18 +92,18 @@ const seen = ({ waypoints }: Transport) =>
   }));
 
 test('a refold reproduces people’s commands, whatever their order', () => {
-  const start = planned([stop(0, 30), stop(300, 40), stop(600, 50), stop(900, 60)]);
+  const start = plannedStep([stop(0, 30), stop(300, 40), stop(600, 50), stop(900, 60)]);
   fc.assert(
     fc.property(fc.array(command, { minLength: 3, maxLength: 12 }), (commands) => {
       let transport = start.transport;
-      let now = at(20);
+      let now = atHour(20);
       const { id, trackingId, reference, waypoints } = transport;
       let history: KnownEvent[] = [
         { event: { type: 'PLANNED', at: now, plan: { id, trackingId, reference, waypoints } }, knownAt: now },
       ];
       for (const wanted of commands) {
         now += wanted.hours * 3_600_000;
-        const decided = act(passTime(begin(transport), now, weekdays), wanted, now);
+        const decided = act(passTime(beginStep(transport), now, weekdays), wanted, now);
         if ('refused' in decided) continue;
         const done = passTime(decided, now, weekdays);
         history.push(...done.events.map((event) => ({ event, knownAt: now })));

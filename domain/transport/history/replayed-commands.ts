@@ -1,23 +1,23 @@
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
-import { complete } from '../fold/complete-in-order.ts';
+import { completeInOrder } from '../fold/complete-in-order.ts';
 import { correctionsIn } from './corrections.ts';
 import { plansEffectiveFrom } from './plan-effect.ts';
-import type { Replayed } from './refold.ts';
-import { followPlan, reopen } from '../commands/replan.ts';
-import { emit, foldedUntil, type Step } from '../step.ts';
+import type { FoldInput } from './refold.ts';
+import { applyReplan, reopen } from '../commands/replan.ts';
+import { emit, markFoldedUntil, type Step } from '../step.ts';
 import type { KnownEvent, TransportEvent, WaypointChanged } from '../transport-event.ts';
 
 /**
  * The commands in a history, to be folded again with the signals. A completion already made by an earlier signal is not
  * repeated.
  */
-export function replayedCommands(history: readonly KnownEvent[], days: WorkingDays): Replayed[] {
+export function replayedCommands(history: readonly KnownEvent[], days: WorkingDays): FoldInput[] {
   const corrections = correctionsIn(history);
   const countFrom = new Map([...plansEffectiveFrom(history, corrections), ...namingsCountFrom(history)]);
   return history.flatMap(({ event, knownAt }) => {
     // Resets caused by a re-plan are reproduced by the re-plan itself.
     const isPartOfPlan = event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET' && !corrections.has(event);
-    const apply = isPartOfPlan ? null : doAgain(event, knownAt, days);
+    const apply = isPartOfPlan ? null : replayEvent(event, knownAt, days);
     return apply === null ? [] : [{ at: countFrom.get(event) ?? knownAt, apply }];
   });
 }
@@ -38,7 +38,7 @@ function namingsCountFrom(history: readonly KnownEvent[]): ReadonlyMap<Transport
   return countFrom;
 }
 
-function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((step: Step) => Step) | null {
+function replayEvent(event: TransportEvent, knownAt: number, days: WorkingDays): ((step: Step) => Step) | null {
   switch (event.type) {
     case 'TRACKING_ID_SET':
     case 'TRACKING_ID_ASKED':
@@ -48,12 +48,12 @@ function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((s
     case 'NOTED':
       return (step) => emit(step, event);
     case 'REPLANNED':
-      return (step) => followPlan(step, event.wanted, knownAt, days);
+      return (step) => applyReplan(step, event.wanted, knownAt, days);
     case 'WAYPOINT_CHANGED':
-      if (event.reason === 'RESET') return (step) => resetAgain(step, event);
+      if (event.reason === 'RESET') return (step) => replayReset(step, event);
       // Replaying the driver's report reproduces its effects.
       if (event.byDriver === true) return null;
-      return event.reason === 'MANUALLY' ? (step) => completeAgain(step, event, knownAt) : null;
+      return event.reason === 'MANUALLY' ? (step) => replayCompletion(step, event, knownAt) : null;
     case 'DRIVER_REPORTED':
     case 'PLANNED':
     case 'WAYPOINT_DEPARTED':
@@ -63,13 +63,13 @@ function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((s
   }
 }
 
-function completeAgain(step: Step, event: WaypointChanged, saidAt: number): Step {
+function replayCompletion(step: Step, event: WaypointChanged, reportedAt: number): Step {
   const isDone = step.transport.waypoints[event.waypoint]?.status === 'COMPLETED';
-  return foldedUntil(isDone ? step : complete(step, event.waypoint, { ...event, saidAt }), saidAt);
+  return markFoldedUntil(isDone ? step : completeInOrder(step, event.waypoint, { ...event, reportedAt }), reportedAt);
 }
 
 /** An administrator's correction; unnecessary if late signals show that the waypoint was not completed at that time. */
-function resetAgain(step: Step, { waypoint, at }: WaypointChanged): Step {
+function replayReset(step: Step, { waypoint, at }: WaypointChanged): Step {
   const { waypoints } = step.transport;
   const isLastDone = waypoints[waypoint]?.status === 'COMPLETED' && waypoints[waypoint + 1]?.status !== 'COMPLETED';
   return isLastDone ? reopen(step, waypoint, at) : step;

@@ -1,34 +1,34 @@
 import type { Fix } from '../../geofence/ring-passages.ts';
 import { ringRadiusM } from '../../geofence/rings.ts';
 import { metersBetween, type Position } from '../../geography/position.ts';
-import { factsOf, waypointActions } from '../commands/allowed-actions.ts';
+import { actionFactsOf, waypointActions } from '../commands/allowed-actions.ts';
 import type { DriverReported } from '../driver-report.ts';
-import { complete } from '../fold/complete-in-order.ts';
-import { emit, foldedUntil, type Step } from '../step.ts';
+import { completeInOrder } from '../fold/complete-in-order.ts';
+import { emit, markFoldedUntil, type Step } from '../step.ts';
 import type { KnownEvent, TransportEvent } from '../transport-event.ts';
 import type { Transport } from '../transport.ts';
-import type { Replayed } from './refold.ts';
+import type { FoldInput } from './refold.ts';
 
 /** A driver may report an arrival up to this long before their positions show it. Chosen. */
-export const WORD_BEFORE_POSITION_MS = 3_600_000;
+export const REPORT_BEFORE_POSITION_MS = 3_600_000;
 
 /**
  * A driver's report counts at the time the driver gives, in whatever order reports arrive. If positions show the
  * arrival, they take precedence: the report waits for the first one at the stop.
  */
-export function driverWords(
+export function replayedDriverReports(
   history: readonly KnownEvent[],
   waypoints: Transport['waypoints'],
   fixes: readonly Fix[],
-): Replayed[] {
+): FoldInput[] {
   const places = new Map<string, Position>(waypoints.map(({ id, place }) => [id, place]));
   const reports = history.flatMap(({ event }) => (event.type === 'DRIVER_REPORTED' ? [event] : []));
   return reports.toSorted(inOrder).flatMap((event) => {
     const place = event.report === 'ARRIVED' ? places.get(event.waypointId) : undefined;
-    const shown = place && fixes.find((fix) => isShownBy(event.at, place, fix));
+    const shown = place && fixes.find((fix) => isConfirmedByFix(event.at, place, fix));
     let isAllowed = false;
     const hear = (step: Step) => {
-      const told = foldedUntil(emit(step, event), event.at);
+      const told = markFoldedUntil(emit(step, event), event.at);
       isAllowed = mayArrive(told, event, event.at);
       return isAllowed && shown === undefined ? arrive(told, event, event.at) : told;
     };
@@ -46,31 +46,31 @@ function inOrder(a: DriverReported, b: DriverReported): number {
 }
 
 /** Whether a position may give a better arrival time for a manually completed stop. */
-export function speaksBesidesWord({ waypoints }: Transport, fix: Fix): boolean {
+export function mayRefineReportedArrival({ waypoints }: Transport, fix: Fix): boolean {
   return waypoints.some(
     ({ completion, arrival, place }) =>
-      completion?.reason === 'MANUALLY_COMPLETED' && arrival !== null && isShownBy(arrival.at, place, fix),
+      completion?.reason === 'MANUALLY_COMPLETED' && arrival !== null && isConfirmedByFix(arrival.at, place, fix),
   );
 }
 
-function isShownBy(said: number, place: Position, fix: Fix): boolean {
-  return fix.at > said && fix.at <= said + WORD_BEFORE_POSITION_MS && metersBetween(place, fix) <= ringRadiusM[1];
+function isConfirmedByFix(said: number, place: Position, fix: Fix): boolean {
+  return fix.at > said && fix.at <= said + REPORT_BEFORE_POSITION_MS && metersBetween(place, fix) <= ringRadiusM[1];
 }
 
 /** Follows the rules for a manual completion; if they do not allow it, the report is kept but changes nothing. */
 function mayArrive({ transport }: Step, { report, waypointId, at }: DriverReported, now: number): boolean {
   const index = indexOf(transport, waypointId);
   if (report !== 'ARRIVED' || index === -1) return false;
-  return waypointActions.COMPLETE_WAYPOINT.refusal(factsOf(transport, now + 1), index, at) === null;
+  return waypointActions.COMPLETE_WAYPOINT.refusal(actionFactsOf(transport, now + 1), index, at) === null;
 }
 
-function arrive(step: Step, { waypointId, at }: DriverReported, saidAt: number): Step {
+function arrive(step: Step, { waypointId, at }: DriverReported, reportedAt: number): Step {
   const arrival = { at, notBefore: at };
-  return complete(step, indexOf(step.transport, waypointId), {
+  return completeInOrder(step, indexOf(step.transport, waypointId), {
     reason: 'MANUALLY',
     at,
     arrival,
-    saidAt,
+    reportedAt,
     byDriver: true,
   });
 }

@@ -3,31 +3,31 @@ import { waypointStatuses, type WaypointStatus } from '../../waypoint/waypoint-s
 import { correctionsIn } from './corrections.ts';
 import { evolve } from '../evolve.ts';
 import { planTransport } from '../plan.ts';
-import { followPlan } from '../commands/replan.ts';
-import { begin } from '../step.ts';
+import { applyReplan } from '../commands/replan.ts';
+import { beginStep } from '../step.ts';
 import type { Transport, Vehicle } from '../transport.ts';
 import type { TransportEvent, WaypointChanged } from '../transport-event.ts';
 
-type Told = { readonly event: TransportEvent; readonly knownAt: number; readonly withdrawnAt: number | null };
+type RecordedEvent = { readonly event: TransportEvent; readonly knownAt: number; readonly withdrawnAt: number | null };
 
 /** What was known by then and not yet withdrawn. */
-export function historyThen<T extends Told>(history: readonly T[], then: number): T[] {
+export function historyAsKnownAt<T extends RecordedEvent>(history: readonly T[], then: number): T[] {
   return history.filter(({ knownAt, withdrawnAt }) => knownAt <= then && (withdrawnAt === null || withdrawnAt > then));
 }
 
-type Sighted = Pick<Vehicle, 'firstSignalAt' | 'latestSignalAt'>;
+type SignalTimes = Pick<Vehicle, 'firstSignalAt' | 'latestSignalAt'>;
 
 /**
  * A transport as known at a moment; null before planning. Events are in the order learned, so a late one does not undo
  * newer progress.
  */
-export function transportThen(
-  history: readonly Told[],
+export function transportAsKnownAt(
+  history: readonly RecordedEvent[],
   then: number,
-  seen: Sighted,
+  seen: SignalTimes,
   days: WorkingDays,
 ): Transport | null {
-  const told = historyThen(history, then);
+  const told = historyAsKnownAt(history, then);
   const standing = told.map(({ event }) => event);
   const planned = standing.find((event) => event.type === 'PLANNED');
   if (planned === undefined) return null;
@@ -35,7 +35,7 @@ export function transportThen(
   const corrections = correctionsIn(told);
   const known = standing.reduce<Transport>(
     (transport, event) => {
-      if (event.type === 'REPLANNED') return followPlan(begin(transport), event.wanted, event.at, days).transport;
+      if (event.type === 'REPLANNED') return applyReplan(beginStep(transport), event.wanted, event.at, days).transport;
       if (event.type !== 'WAYPOINT_CHANGED') return evolve(transport, event);
       if (event.reason === 'RESET') {
         // A re-plan reads earlier signals again, an administrator's correction does not.

@@ -1,6 +1,6 @@
 import { isSameTrackingId } from '../../gps-signal/tracking-id.ts';
 import type { KnownEvent } from '../transport-event.ts';
-import { heardFrom } from '../timeframe.ts';
+import { earliestSignalTime } from '../timeframe.ts';
 import type { Transport } from '../transport.ts';
 
 export type VehicleUse = { readonly trackingId: string; readonly from: number; readonly to: number };
@@ -14,7 +14,7 @@ type Naming = {
 };
 
 /** The latest time a `Date` can represent. */
-const EVER = 8.64e15;
+const END_OF_TIME = 8.64e15;
 
 function namings(history: readonly KnownEvent[]): Naming[] {
   return history.flatMap(({ event, knownAt }, index) => {
@@ -32,13 +32,13 @@ function namings(history: readonly KnownEvent[]): Naming[] {
 
 /** Which device counted when: the one in use since its start, earlier ones until the next started. */
 export function vehicleUses(transport: Transport, history: readonly KnownEvent[]): VehicleUse[] {
-  const from = heardFrom(transport);
+  const from = earliestSignalTime(transport);
   const uses: VehicleUse[] = [];
   for (const { trackingId, countsFrom, isDeclined } of namings(history)) {
     const since = Math.max(from, countsFrom ?? from);
     // A naming that reaches back replaces those in between.
     for (const [index, use] of uses.entries()) uses[index] = { ...use, to: Math.min(use.to, since) };
-    if (trackingId !== null && !isDeclined) uses.push({ trackingId, from: since, to: EVER });
+    if (trackingId !== null && !isDeclined) uses.push({ trackingId, from: since, to: END_OF_TIME });
   }
   return uses.filter((use) => use.to > use.from);
 }
@@ -51,9 +51,9 @@ export function vehiclesNamed(history: readonly KnownEvent[]): string[] {
 }
 
 /** The periods in which events came from a vehicle that was later declined. */
-export function declinedTimes(history: readonly KnownEvent[]): { readonly from: number; readonly to: number }[] {
+export function declinedPeriods(history: readonly KnownEvent[]): { readonly from: number; readonly to: number }[] {
   const named = namings(history);
   return named.flatMap(({ trackingId, knownAt, isDeclined }, index) =>
-    isDeclined && trackingId !== null ? [{ from: knownAt, to: named[index + 1]?.knownAt ?? EVER }] : [],
+    isDeclined && trackingId !== null ? [{ from: knownAt, to: named[index + 1]?.knownAt ?? END_OF_TIME }] : [],
   );
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { DeviceFacts } from '../../gps-signal/device-cause.ts';
 import { gpsHealthAction, gpsHealthCause, gpsHealthCauses, type GpsFacts } from './gps-health.ts';
 import { isLikelyWrongVehicle } from './wrong-vehicle.ts';
-import { at, planned, stop, track, way } from '../stories/story.ts';
+import { atHour, plannedStep, stop, track, signalsBetween } from '../stories/story.ts';
 
-const now = at(100);
-const ago = (hours: number) => at(100 - hours);
+const now = atHour(100);
+const ago = (hours: number) => atHour(100 - hours);
 const device: DeviceFacts = {
   lastSignalAt: ago(6),
   lastReceivedAt: ago(6),
@@ -74,9 +74,9 @@ describe('the cause of a bad GPS status', () => {
   });
 
   test.each([
-    ['all of several silent for more than five hours', 2, at(100) - at(95) + 1, 'CONNECTION_DOWN'],
-    ['for five hours', 2, at(100) - at(95), 'NOT_SENDING'],
-    ['the only one', 1, at(100), 'NOT_SENDING'],
+    ['all of several silent for more than five hours', 2, atHour(100) - atHour(95) + 1, 'CONNECTION_DOWN'],
+    ['for five hours', 2, atHour(100) - atHour(95), 'NOT_SENDING'],
+    ['the only one', 1, atHour(100), 'NOT_SENDING'],
   ] as const)('a connection with %s', (_, devices, silence, expected) => {
     const connection = { devices, lastReceivedAt: now - silence };
     expect(gpsHealthCause({ ...lost, device: { ...device, connection } }, now)).toBe(expected);
@@ -92,14 +92,19 @@ test('a shipper can only remind the carrier, unless waiting helps; a carrier act
 });
 
 test.each([
-  ['before the first stop is due', way(5_000, 5_100, 29, 31), 31.5, false],
-  ['when it is overdue', way(5_000, 5_100, 29, 31), 32.1, true],
-  ['within 100 km of a stop once', way(220, 250, 29, 31), 32.1, false],
-  ['within 100 km of the first once, and gone', [...way(-120, -80, 28, 29), ...way(-80, -300, 29, 32)], 32.1, false],
+  ['before the first stop is due', signalsBetween(5_000, 5_100, 29, 31), 31.5, false],
+  ['when it is overdue', signalsBetween(5_000, 5_100, 29, 31), 32.1, true],
+  ['within 100 km of a stop once', signalsBetween(220, 250, 29, 31), 32.1, false],
+  [
+    'within 100 km of the first once, and gone',
+    [...signalsBetween(-120, -80, 28, 29), ...signalsBetween(-80, -300, 29, 32)],
+    32.1,
+    false,
+  ],
   ['no signal at all', [], 33, false],
 ])('whether it is likely the wrong vehicle: %s', (_, fixes, hours, expected) => {
-  const { transport } = track(planned([stop(0, 30), stop(300, 40)]), fixes);
-  expect(isLikelyWrongVehicle(transport, at(hours))).toBe(expected);
+  const { transport } = track(plannedStep([stop(0, 30), stop(300, 40)]), fixes);
+  expect(isLikelyWrongVehicle(transport, atHour(hours))).toBe(expected);
 });
 
 test.each([
@@ -115,6 +120,9 @@ test.each([
 });
 
 test('a vehicle is likely the wrong one only after the first window has ended', () => {
-  const { transport } = track(planned([stop(0, 30), stop(300, 40)]), way(5_000, 5_100, 29, 31));
-  expect([isLikelyWrongVehicle(transport, at(32)), isLikelyWrongVehicle(transport, at(32) + 1)]).toEqual([false, true]);
+  const { transport } = track(plannedStep([stop(0, 30), stop(300, 40)]), signalsBetween(5_000, 5_100, 29, 31));
+  expect([isLikelyWrongVehicle(transport, atHour(32)), isLikelyWrongVehicle(transport, atHour(32) + 1)]).toEqual([
+    false,
+    true,
+  ]);
 });

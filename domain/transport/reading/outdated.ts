@@ -2,7 +2,7 @@
 const OPEN_FOR_MS = 28 * 24 * 3_600_000;
 
 export function isOutdated(endedAt: number | null, now: number): boolean {
-  return endedAt !== null && endedAt < openedSince(now);
+  return endedAt !== null && endedAt < openableSince(now);
 }
 
 /** The last moment at which it can be opened. */
@@ -11,6 +11,6 @@ export function outdatedFrom(endedAt: number): number {
 }
 
 /** Transports that ended before this are outdated. Lists leave them out, because they cannot be opened. */
-export function openedSince(now: number): number {
+export function openableSince(now: number): number {
   return now - OPEN_FOR_MS;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { standingDelay, type DriverWord } from './reported-delay.ts';
+import { validReportedDelay, type LatestDriverReport } from './reported-delay.ts';
 
 const noon = Temporal.Instant.from('2026-11-23T12:00:00Z').epochMilliseconds;
 const MINUTE = 60_000;
 const delay = { reason: 'TRAFFIC', minutes: 40, text: 'A7 closed' } as const;
-const word: DriverWord = { at: noon, report: 'DELAYED', delay };
+const word: LatestDriverReport = { at: noon, report: 'DELAYED', delay };
 const ahead = { isReached: false, forecast: null };
 const forecast = (made: number, position: number) => ({
   isReached: false,
@@ -12,15 +12,15 @@ const forecast = (made: number, position: number) => ({
 });
 
 test('a delay applies, with the time it was reported', () => {
-  expect(standingDelay(word, ahead)).toEqual({ ...delay, at: noon });
+  expect(validReportedDelay(word, ahead)).toEqual({ ...delay, at: noon });
 });
 
 test('a delay ends when the stop is reached', () => {
-  expect(standingDelay(word, { ...ahead, isReached: true })).toBeNull();
+  expect(validReportedDelay(word, { ...ahead, isReached: true })).toBeNull();
 });
 
 test.each(['ARRIVED', 'DEPARTED'] as const)('a newer %s report replaces the delay', (report) => {
-  expect(standingDelay({ at: noon + MINUTE, report, delay: null }, ahead)).toBeNull();
+  expect(validReportedDelay({ at: noon + MINUTE, report, delay: null }, ahead)).toBeNull();
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['from a position at its end', 40, 40, false],
   ['from a later position', 90, 89, false],
 ])('whether a delay outlasts a forecast %s', (_, made, position, stands) => {
-  expect(standingDelay(word, forecast(made, position)) !== null).toBe(stands);
+  expect(validReportedDelay(word, forecast(made, position)) !== null).toBe(stands);
 });

@@ -1,7 +1,7 @@
 import type { DriverReported, ReportedDelay } from '../driver-report.ts';
 
 /** The driver's latest report about a stop. */
-export type DriverWord = Pick<DriverReported, 'at' | 'report' | 'delay'>;
+export type LatestDriverReport = Pick<DriverReported, 'at' | 'report' | 'delay'>;
 
 /** What has happened since, as far as it concerns the stop. */
 type Since = {
@@ -10,13 +10,16 @@ type Since = {
   readonly forecast: { readonly madeAt: number; readonly positionAt: number } | null;
 };
 
-export type StandingDelay = ReportedDelay & { readonly at: number };
+export type ValidReportedDelay = ReportedDelay & { readonly at: number };
 
 /**
  * A delay applies until the stop is reached or the driver reports something newer about it. Once its reported duration
  * is over, a forecast from a later position already accounts for it; no earlier one can.
  */
-export function standingDelay({ at, report, delay }: DriverWord, { isReached, forecast }: Since): StandingDelay | null {
+export function validReportedDelay(
+  { at, report, delay }: LatestDriverReport,
+  { isReached, forecast }: Since,
+): ValidReportedDelay | null {
   if (report !== 'DELAYED' || delay === null || isReached) return null;
   const over = at + delay.minutes * MINUTE_MS;
   if (forecast !== null && Math.min(forecast.madeAt, forecast.positionAt) >= over) return null;

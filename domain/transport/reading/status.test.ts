@@ -7,11 +7,11 @@ import { resetWaypoint } from '../commands/reset-waypoint.ts';
 import { setTrackingId } from '../commands/set-tracking-id.ts';
 import type { Refused } from '../command-refusal.ts';
 import type { Step } from '../step.ts';
-import { at, byCarrier, fix, status, planned, stop, track, wait, weekdays } from '../stories/story.ts';
+import { atHour, byCarrier, fix, status, plannedStep, stop, track, wait, weekdays } from '../stories/story.ts';
 
 const MOMENT = 1 / 3_600_000;
 const stops = [stop(0, 30), stop(300, 200)];
-const start = planned(stops);
+const start = plannedStep(stops);
 
 function must(decided: Step | Refused): Step {
   if ('refused' in decided) throw new Error(decided.refused);
@@ -24,9 +24,9 @@ function inDoubtUntil(hours: number): Step {
   const wanted = seen.transport.waypoints.map(({ id, place, planned: when }, index) => ({
     id,
     place,
-    planned: index === 0 ? { ...when, to: at(hours) } : when,
+    planned: index === 0 ? { ...when, to: atHour(hours) } : when,
   }));
-  return must(replan(seen, wanted, at(33.5), weekdays));
+  return must(replan(seen, wanted, atHour(33.5), weekdays));
 }
 
 describe('the status of a transport at its edges', () => {
@@ -43,7 +43,7 @@ describe('the status of a transport at its edges', () => {
     ['the first stop closed, seen before', wait(track(start, [fix(-200, 30)]), 130), 130, 'ONGOING'],
     [
       'the first stop completed by hand, never seen',
-      must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1)),
+      must(completeWaypoint(start, 'waypoint-0', atHour(30), atHour(30) + 1)),
       31,
       'ONGOING',
     ],
@@ -61,7 +61,7 @@ describe('a re-plan', () => {
       ...waypoint,
       planned: { ...waypoint.planned, from: waypoint.planned.from + 3_600_000, to: waypoint.planned.to + 3_600_000 },
     }));
-    const { waypoints } = must(replan(start, later, at(1), weekdays)).transport;
+    const { waypoints } = must(replan(start, later, atHour(1), weekdays)).transport;
     expect(
       waypoints.map(({ closesAt }, index) => closesAt - (start.transport.waypoints[index]?.closesAt ?? 0)),
     ).toEqual([3_600_000, 3_600_000]);
@@ -73,7 +73,7 @@ describe('a re-plan', () => {
       place: { ...waypoint.place, timezone: 'Europe/Berlin', stateCode: 'BE' },
     }));
     const seen = track(start, [fix(-80, 29)]);
-    const { waypoints } = must(replan(seen, inBerlin, at(29), weekdays)).transport;
+    const { waypoints } = must(replan(seen, inBerlin, atHour(29), weekdays)).transport;
     expect(waypoints[0]).toMatchObject({
       status: 'APPROACHING',
       place: { timezone: 'Europe/Berlin', stateCode: 'BE' },
@@ -86,14 +86,14 @@ describe('a re-plan', () => {
       const moved = wanted(start).map((waypoint, index) =>
         index === 0 ? { ...waypoint, place: { ...waypoint.place, ...change } } : waypoint,
       );
-      expect(must(replan(seen, moved, at(29), weekdays)).transport.waypoints[0]?.status).toBe('OPEN');
+      expect(must(replan(seen, moved, atHour(29), weekdays)).transport.waypoints[0]?.status).toBe('OPEN');
     }
   });
 
   test('keeps completed waypoints, whatever is sent for them', () => {
-    const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1));
+    const done = must(completeWaypoint(start, 'waypoint-0', atHour(30), atHour(30) + 1));
     const changed = wanted(done).map((waypoint) => ({ ...waypoint, place: { ...waypoint.place, latitude: 50 } }));
-    const { waypoints } = must(replan(done, changed, at(31), weekdays)).transport;
+    const { waypoints } = must(replan(done, changed, atHour(31), weekdays)).transport;
     expect(waypoints[0]).toEqual(done.transport.waypoints[0]);
     expect(waypoints[1]?.place.latitude).toBe(50);
   });
@@ -102,33 +102,39 @@ describe('a re-plan', () => {
 describe('in a refold', () => {
   const again = (step: Step, from: Step, fixes: ReturnType<typeof fix>[], until: number) => {
     const history = step.events.map((event) => ({ event, knownAt: event.at }));
-    return refold(from.transport, { fixes, heartbeats: [] }, replayedCommands(history, weekdays), at(until), weekdays);
+    return refold(
+      from.transport,
+      { fixes, heartbeats: [] },
+      replayedCommands(history, weekdays),
+      atHour(until),
+      weekdays,
+    );
   };
 
   test('a first ID counts from the start, a replacement from its command', () => {
-    const without = planned(stops, null);
-    const set = must(setTrackingId(wait(without, 31), 'late', byCarrier, at(31)));
-    expect(again(set, without, [fix(-50, 29)], 31).transport.vehicle.firstSignalAt).toBe(at(29));
+    const without = plannedStep(stops, null);
+    const set = must(setTrackingId(wait(without, 31), 'late', byCarrier, atHour(31)));
+    expect(again(set, without, [fix(-50, 29)], 31).transport.vehicle.firstSignalAt).toBe(atHour(29));
     const seen = track(start, [fix(-60, 28)]);
-    const replaced = must(setTrackingId(seen, 'other', byCarrier, at(29)));
+    const replaced = must(setTrackingId(seen, 'other', byCarrier, atHour(29)));
     const folded = again(replaced, start, [fix(-60, 28), fix(-55, 28.5), fix(-40, 29.5)], 30);
     expect(folded.transport.vehicle).toMatchObject({
-      firstSignalAt: at(28),
-      countsFrom: at(29),
-      latestSignalAt: at(29.5),
+      firstSignalAt: atHour(28),
+      countsFrom: atHour(29),
+      latestSignalAt: atHour(29.5),
     });
   });
 
   test('a completion already made by an earlier signal is not repeated', () => {
-    const byHand = must(completeWaypoint(wait(start, 31), 'waypoint-0', at(31), at(31) + 1));
+    const byHand = must(completeWaypoint(wait(start, 31), 'waypoint-0', atHour(31), atHour(31) + 1));
     const folded = again(byHand, start, [fix(-50, 29), fix(-10, 29.9), fix(0, 30)], 31);
-    expect(folded.transport.waypoints[0]?.completion).toEqual({ reason: 'ARRIVED', at: at(30) });
+    expect(folded.transport.waypoints[0]?.completion).toEqual({ reason: 'ARRIVED', at: atHour(30) });
     expect(folded.events.filter(({ type }) => type === 'WAYPOINT_CHANGED')).toHaveLength(4);
   });
 
   test('a correction is dropped if the waypoint is not completed or not the last completed one', () => {
-    const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1));
-    const corrected = must(resetWaypoint(done, 'waypoint-0', at(31)));
+    const done = must(completeWaypoint(start, 'waypoint-0', atHour(30), atHour(30) + 1));
+    const corrected = must(resetWaypoint(done, 'waypoint-0', atHour(31)));
     const reset = corrected.events.filter((event) => event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET');
     const fold = (from: Step) =>
       refold(
@@ -138,11 +144,11 @@ describe('in a refold', () => {
           reset.map((event) => ({ event, knownAt: event.at })),
           weekdays,
         ),
-        at(32),
+        atHour(32),
         weekdays,
       ).transport.waypoints.map(({ status }) => status);
     expect(fold(start)).toEqual(['STARTED', 'OPEN']);
-    const both = must(completeWaypoint(done, 'waypoint-1', at(31), at(31) + 1));
+    const both = must(completeWaypoint(done, 'waypoint-1', atHour(31), atHour(31) + 1));
     expect(fold(both)).toEqual(['COMPLETED', 'COMPLETED']);
     expect(fold(done)).toEqual(['STARTED', 'OPEN']);
   });

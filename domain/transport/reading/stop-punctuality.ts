@@ -1,12 +1,12 @@
 import { lateAfter, type EtaStatus } from '../../eta/punctuality.ts';
 import { waypointPunctuality } from '../../eta/waypoint-punctuality.ts';
 import { LOST_AFTER_MS } from '../../gps-signal/gps-signal-status-of.ts';
-import type { Observed, Waypoint } from '../../waypoint/waypoint.ts';
+import type { ObservedTime, Waypoint } from '../../waypoint/waypoint.ts';
 import { gpsStatusOf } from './status.ts';
 import type { Transport } from '../transport.ts';
 
 /** When the vehicle entered the stop's area; null if it did not arrive while under way. */
-export function areaEntryOf({ status, visit }: Pick<Waypoint, 'status' | 'visit'>): Observed | null {
+export function areaEntryOf({ status, visit }: Pick<Waypoint, 'status' | 'visit'>): ObservedTime | null {
   return status === 'AREA_ENTERED' ? visit.enteredRing2 : null;
 }
 

@@ -1,6 +1,6 @@
 import { etaCurrentUntil, etaStanding, type EtaBasis } from '../../eta/eta-standing.ts';
 import { lateAfter, punctualityOf } from '../../eta/punctuality.ts';
-import { decidingStop, wordOf, type Standing } from '../../eta/transport-standing.ts';
+import { decidingStop, standingOfEta, type Standing } from '../../eta/transport-standing.ts';
 import type { Waypoint } from '../../waypoint/waypoint.ts';
 import { isUnderWay } from '../transport-status.ts';
 import type { Transport } from '../transport.ts';
@@ -58,7 +58,7 @@ export function standingFacts(transport: Transport, etas: ShownEtas, now: number
   const waypoint = decides === null ? undefined : waypoints[decides];
   if (stop?.kind !== 'CURRENT' || waypoint === undefined) return { ...nothing, isOverdue };
   return {
-    word: wordOf(stop),
+    word: standingOfEta(stop),
     currentUntil,
     lateFrom: soonest(waypoints.filter((_, index) => mayBecomeLate(index))),
     spareMs: lateAfter(waypoint.planned) - stop.eta.expected,

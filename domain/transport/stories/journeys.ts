@@ -1,5 +1,5 @@
 import type { Fix } from '../../geofence/ring-passages.ts';
-import { stop, way } from './story.ts';
+import { stop, signalsBetween } from './story.ts';
 
 export type Journey = {
   readonly legs: readonly { readonly to: number; readonly hours: number }[];
@@ -20,7 +20,7 @@ export function signalsOf({ legs, start, minutes }: Journey): Fix[] {
   let km = legs[0]?.to ?? 0;
   let hours = start;
   const fixes = legs.flatMap((leg) => {
-    const driven = way(km, leg.to, hours, hours + leg.hours, minutes);
+    const driven = signalsBetween(km, leg.to, hours, hours + leg.hours, minutes);
     km = leg.to;
     hours += leg.hours;
     return driven;
@@ -34,7 +34,7 @@ export type Batch = { readonly fixes: readonly Fix[]; readonly now: number };
  * The same signals over a bad network: delayed by up to this much, out of order, some duplicated, in batches of any
  * size.
  */
-export function delivered(inTime: readonly Fix[], latestMs: number, next: () => number): Batch[] {
+export function deliverInBatches(inTime: readonly Fix[], latestMs: number, next: () => number): Batch[] {
   // A batch waits up to a sixth of the delay for its last signal.
   const longest = Math.floor(latestMs / 7);
   const arrivals = [...inTime, ...inTime.filter(() => next() % 4 === 0)]

@@ -5,7 +5,7 @@ import { nextMoment } from '../reading/next-moment.ts';
 import { passTime } from '../fold/pass-time.ts';
 import { gpsStatusOf, statusOf } from '../reading/status.ts';
 import { planTransport } from '../plan.ts';
-import { begin, type Step } from '../step.ts';
+import { beginStep, type Step } from '../step.ts';
 import { stopPunctuality } from '../reading/stop-punctuality.ts';
 import { trackSignal } from '../fold/track-signal.ts';
 import type { Transport } from '../transport.ts';
@@ -53,7 +53,7 @@ function live({ midnight, zone, trackingId, firstHour, windows, signals, heartbe
     return { id: String(index), place, planned };
   });
   let now = midnight;
-  let step = begin(
+  let step = beginStep(
     planTransport({ id: 't', trackingId, reference: null, waypoints }, midnight - 1_000 * HOUR, weekdays),
   );
   for (const { afterMinutes, km } of signals) {
@@ -101,7 +101,7 @@ test('waking only at nextMoment misses no visible change', { timeout: 600_000 },
           seen = shown(step.transport, woken);
           next = nextMoment(step.transport, woken, weekdays);
         }
-        const looked = passTime(begin(step.transport), minute, weekdays);
+        const looked = passTime(beginStep(step.transport), minute, weekdays);
         if (looked.events.length > 0 || !isSame(shown(looked.transport, minute), seen)) {
           expect({ at: new Temporal.Instant(BigInt(minute) * 1_000_000n).toString(), seen }).toEqual({
             at: 'nothing missed',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { delivered, plans, signalsOf } from './journeys.ts';
+import { deliverInBatches, plans, signalsOf } from './journeys.ts';
 import { receive } from './receiver.ts';
-import { at, fix, planned } from './story.ts';
+import { atHour, fix, plannedStep } from './story.ts';
 
 /** A truck that wanders along the road, halts here and there, and sends irregularly. */
 const journey = fc.record({
@@ -26,14 +26,14 @@ const chances = fc.infiniteStream(fc.nat({ max: 2 ** 30 }));
 test('signals lead to the same result in any order, batching and repetition', () => {
   fc.assert(
     fc.property(fc.constantFrom(...plans), journey, jumps, chances, (plan, driven, jumped, chance) => {
-      const start = planned(plan).transport;
+      const start = plannedStep(plan).transport;
       const inTime = signalsOf(driven).map((signal, index) => {
         const jump = jumped.find((one) => one.signal === index);
         return jump === undefined ? signal : { ...fix(jump.km, 0), at: signal.at };
       });
       const sorted = inTime.map((fix) => ({ fixes: [fix], now: fix.at }));
-      const late = delivered(inTime, WINDOW_MS, () => Number(chance.next().value));
-      expect(receive(start, late, at(500))).toEqual(receive(start, sorted, at(500)));
+      const late = deliverInBatches(inTime, WINDOW_MS, () => Number(chance.next().value));
+      expect(receive(start, late, atHour(500))).toEqual(receive(start, sorted, atHour(500)));
     }),
     { numRuns: 200 },
   );

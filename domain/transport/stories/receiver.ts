@@ -1,13 +1,13 @@
 import type { Fix } from '../../geofence/ring-passages.ts';
 import { completeWaypoint } from '../commands/complete-waypoint.ts';
-import { callsForRefold } from '../fold/lateness-window.ts';
+import { requiresRefold } from '../fold/lateness-window.ts';
 import { passTime } from '../fold/pass-time.ts';
 import type { DriverReported } from '../driver-report.ts';
-import { driverWords, speaksBesidesWord } from '../history/replayed-driver-reports.ts';
+import { replayedDriverReports, mayRefineReportedArrival } from '../history/replayed-driver-reports.ts';
 import { refold } from '../history/refold.ts';
 import { isDoneByPerson } from '../history/done-by-person.ts';
 import { replayedCommands } from '../history/replayed-commands.ts';
-import { begin, type Step } from '../step.ts';
+import { beginStep, type Step } from '../step.ts';
 import { isLate, trackSignal } from '../fold/track-signal.ts';
 import type { KnownEvent, TransportEvent } from '../transport-event.ts';
 import { turnOf, type Transport } from '../transport.ts';
@@ -21,20 +21,20 @@ type Delivery = Batch & { readonly reports?: readonly DriverReported[]; readonly
 
 /** Processes batches as the server does and returns the state at `end`. */
 export function receive(start: Transport, batches: readonly Delivery[], end: number): Outcome {
-  return receiveAndKeep(start, batches, end).step;
+  return receiveAndRefold(start, batches, end).step;
 }
 
-type Kept = { readonly step: Step; readonly refolded: Step };
+type ReceivedAndRefolded = { readonly step: Step; readonly refolded: Step };
 
 /** The same, along with the result of folding everything once more at `end`. */
-export function receiveAndKeep(start: Transport, batches: readonly Delivery[], end: number): Kept {
+export function receiveAndRefold(start: Transport, batches: readonly Delivery[], end: number): ReceivedAndRefolded {
   const stored = new Map<number, Fix>();
   const said = new Map<string, DriverReported>();
   let byHand: KnownEvent[] = [];
-  let step: Step = begin(start);
+  let step: Step = beginStep(start);
   const again = (now: number) => {
     const all = [...stored.values()].sort((a, b) => a.at - b.at);
-    const words = driverWords(
+    const words = replayedDriverReports(
       [...said.values()].map((event) => ({ event, knownAt: now })),
       start.waypoints,
       all,
@@ -55,7 +55,7 @@ export function receiveAndKeep(start: Transport, batches: readonly Delivery[], e
     const tracked = fresh
       .toSorted((a, b) => a.at - b.at)
       .reduce((next, fix) => {
-        asksForRefold ||= callsForRefold(next.transport, fix, now) || speaksBesidesWord(next.transport, fix);
+        asksForRefold ||= requiresRefold(next.transport, fix, now) || mayRefineReportedArrival(next.transport, fix);
         return isLate(next.transport, fix) ? next : trackSignal(next, fix, weekdays);
       }, step);
     step = asksForRefold ? again(now) : passTime(tracked, now, weekdays);

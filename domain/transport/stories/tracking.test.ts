@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, at, fix, gps, status, planned, stop, told, track, wait, way } from './story.ts';
+import {
+  arrivals,
+  atHour,
+  fix,
+  gps,
+  status,
+  plannedStep,
+  stop,
+  eventLines,
+  track,
+  wait,
+  signalsBetween,
+} from './story.ts';
 
 describe('a regular transport with two stops', () => {
-  const start = planned([stop(0, 30), stop(400, 44)]);
-  const driven = track(start, [...way(-150, 0, 28, 30.5, 2), ...way(0, 0, 30.5, 32), ...way(0, 400, 32, 38, 2)]);
+  const start = plannedStep([stop(0, 30), stop(400, 44)]);
+  const driven = track(start, [
+    ...signalsBetween(-150, 0, 28, 30.5, 2),
+    ...signalsBetween(0, 0, 30.5, 32),
+    ...signalsBetween(0, 400, 32, 38, 2),
+  ]);
 
   test('records every ring as it is reached', () => {
-    expect(told(driven)).toEqual([
+    expect(eventLines(driven)).toEqual([
       '0 STARTED WITHIN_TRACKING_TIMEFRAME 6',
       '0 APPROACHING ENTERED_GEOFENCE_4 28.83',
       '0 AREA_ENTERED ENTERED_GEOFENCE_2 30.42',
@@ -23,7 +39,7 @@ describe('a regular transport with two stops', () => {
     expect(status(start, 5.99)).toBe('PLANNED');
     expect(status(wait(start, 6), 6)).toBe('PRESUMABLY_INCOMING');
     expect(status(track(start, [fix(-150, 28)]), 28)).toBe('INCOMING');
-    expect(status(track(start, way(-150, 0, 28, 30.5)), 30.5)).toBe('ONGOING');
+    expect(status(track(start, signalsBetween(-150, 0, 28, 30.5)), 30.5)).toBe('ONGOING');
     expect(status(driven, 38)).toBe('COMPLETED');
   });
 
@@ -42,7 +58,7 @@ describe('a regular transport with two stops', () => {
 });
 
 describe('a truck that sends before tracking begins', () => {
-  const start = planned([stop(0, 30), stop(400, 44)]);
+  const start = plannedStep([stop(0, 30), stop(400, 44)]);
   const heard = (hours: number) => wait(track(start, [fix(-50, hours)]), 6);
 
   test('counts as sending while that signal is not too old', () => {
@@ -55,41 +71,49 @@ describe('a truck that sends before tracking begins', () => {
   test('gets no position and no first signal from that time', () => {
     const { vehicle, waypoints } = heard(5.9).transport;
     expect([vehicle.firstSignalAt, vehicle.fix, waypoints[0]?.visit.inside]).toEqual([null, null, 0]);
-    expect(told(heard(5.9))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
+    expect(eventLines(heard(5.9))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
   });
 
   test('does not count if another ID was set later, or none', () => {
-    const none = planned([stop(0, 30), stop(400, 44)], null);
+    const none = plannedStep([stop(0, 30), stop(400, 44)], null);
     expect(gps(wait(track(none, [fix(-50, 5.9)]), 6), 6)).toBe('TRACKING_ID_MISSING');
-    const replaced = { ...start.transport, vehicle: { ...start.transport.vehicle, countsFrom: at(5) } };
+    const replaced = { ...start.transport, vehicle: { ...start.transport.vehicle, countsFrom: atHour(5) } };
     const late = (hours: number) => wait(track({ ...start, transport: replaced }, [fix(-50, hours)]), 6);
     expect([gps(late(4.9), 6), gps(late(5), 6)]).toEqual(['GPS_SIGNAL_MISSING', 'GPS_SIGNAL_OK']);
   });
 });
 
 describe('a truck already standing at the first stop when tracking begins', () => {
-  const start = planned([stop(0, 30), stop(400, 44)]);
+  const start = plannedStep([stop(0, 30), stop(400, 44)]);
 
   test('counts as arrived four hours before the planned time if it is still standing there', () => {
-    const standing = track(start, way(0, 0, 7, 25.9, 15));
+    const standing = track(start, signalsBetween(0, 0, 7, 25.9, 15));
     expect(status(standing, 25.9)).toBe('INCOMING');
     expect(arrivals(track(standing, [fix(0, 26)]))).toEqual([26, null]);
   });
 
   test('that leaves before then needs confirmation after the window', () => {
-    const left = track(start, [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 60, 9, 32.1, 30)]);
-    expect(told(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
+    const left = track(start, [
+      ...signalsBetween(0, 0, 7, 8),
+      ...signalsBetween(0, 60, 8, 9),
+      ...signalsBetween(60, 60, 9, 32.1, 30),
+    ]);
+    expect(eventLines(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
     expect(status(left, 32.1)).toBe('INCOMING');
   });
 
   test('needs confirmation immediately when first seen elsewhere after the window', () => {
-    const left = track(start, [...way(0, 0, 7, 8), fix(60, 33)]);
-    expect(told(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
-    expect(told(wait(left, 34))).toEqual(told(left));
+    const left = track(start, [...signalsBetween(0, 0, 7, 8), fix(60, 33)]);
+    expect(eventLines(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
+    expect(eventLines(wait(left, 34))).toEqual(eventLines(left));
   });
 
   test('that leaves and comes back arrives on its return', () => {
-    const back = track(start, [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 0, 28, 29, 2)]);
+    const back = track(start, [
+      ...signalsBetween(0, 0, 7, 8),
+      ...signalsBetween(0, 60, 8, 9),
+      ...signalsBetween(60, 0, 28, 29, 2),
+    ]);
     expect(arrivals(back)[0]).toBe(28.98);
   });
 });
@@ -98,27 +122,27 @@ describe('signals that start late', () => {
   const stops = [stop(0, 30), stop(300, 40), stop(500, 50)];
 
   test('after the second planned arrival leave both stops in doubt and the transport presumably ongoing', () => {
-    const late = track(planned(stops), [fix(150, 43)]);
-    expect(told(late).slice(1)).toEqual(['0 CONFIRMATION_RAISED 43', '1 CONFIRMATION_RAISED 43']);
+    const late = track(plannedStep(stops), [fix(150, 43)]);
+    expect(eventLines(late).slice(1)).toEqual(['0 CONFIRMATION_RAISED 43', '1 CONFIRMATION_RAISED 43']);
     expect(status(late, 43)).toBe('PRESUMABLY_ONGOING');
   });
 
   test('on the way to the first stop settle the doubt about it', () => {
-    const late = track(planned(stops), way(-60, -30, 33, 34));
-    expect(told(late).at(-1)).toBe('0 CONFIRMATION_SETTLED 33.67');
+    const late = track(plannedStep(stops), signalsBetween(-60, -30, 33, 34));
+    expect(eventLines(late).at(-1)).toBe('0 CONFIRMATION_SETTLED 33.67');
     expect(status(late, 34)).toBe('INCOMING');
   });
 
   test('three hours before the planned arrival still record the arrival', () => {
-    const driven = track(planned(stops), [...way(-150, 0, 27, 30, 2), ...way(0, 0, 30, 31)]);
+    const driven = track(plannedStep(stops), [...signalsBetween(-150, 0, 27, 30, 2), ...signalsBetween(0, 0, 30, 31)]);
     expect(arrivals(driven)[0]).toBe(29.98);
   });
 });
 
 test('a device silent for 300 km that reappears in the innermost ring has arrived by then', () => {
-  const driven = track(planned([stop(0, 30), stop(400, 44)]), [
-    ...way(-50, 0, 29, 30),
-    ...way(0, 50, 31, 32),
+  const driven = track(plannedStep([stop(0, 30), stop(400, 44)]), [
+    ...signalsBetween(-50, 0, 29, 30),
+    ...signalsBetween(0, 50, 31, 32),
     fix(399.5, 38),
   ]);
   const [, second] = driven.transport.waypoints;
@@ -128,10 +152,10 @@ test('a device silent for 300 km that reappears in the innermost ring has arrive
 
 describe('several stops on one road', () => {
   const stops = [stop(0, 30), stop(200, 36), stop(100, 40), stop(-50, 46)];
-  const loaded = track(planned(stops), [...way(-50, 0, 29, 30), ...way(0, 0, 30, 31)]);
+  const loaded = track(plannedStep(stops), [...signalsBetween(-50, 0, 29, 30), ...signalsBetween(0, 0, 30, 31)]);
 
   test('passing a later stop on the way to the next is not a visit', () => {
-    const passed = track(loaded, way(0, 200, 31, 33.5));
+    const passed = track(loaded, signalsBetween(0, 200, 31, 33.5));
     expect(passed.transport.waypoints.map(({ status }) => status)).toEqual([
       'COMPLETED',
       'COMPLETED',
@@ -142,7 +166,7 @@ describe('several stops on one road', () => {
   });
 
   test('a halt at a later stop closes skipped stops with an unknown arrival', () => {
-    const skipped = track(loaded, [...way(0, 100, 31, 32.5), ...way(100, 100, 32.5, 32.75)]);
+    const skipped = track(loaded, [...signalsBetween(0, 100, 31, 32.5), ...signalsBetween(100, 100, 32.5, 32.75)]);
     expect(skipped.transport.waypoints.map(({ completion }) => completion?.reason)).toEqual([
       'ARRIVED',
       'BY_SUBSEQUENT_WAYPOINT',
@@ -155,12 +179,12 @@ describe('several stops on one road', () => {
 
 describe('a transport A–B–A', () => {
   test('completes its last stop on the way back to the first place', () => {
-    const driven = track(planned([stop(0, 30), stop(150, 34), stop(0, 38)]), [
-      ...way(-20, 0, 29.5, 30),
-      ...way(0, 0, 30, 31),
-      ...way(0, 150, 31, 33),
-      ...way(150, 150, 33, 34),
-      ...way(150, 0, 34, 36),
+    const driven = track(plannedStep([stop(0, 30), stop(150, 34), stop(0, 38)]), [
+      ...signalsBetween(-20, 0, 29.5, 30),
+      ...signalsBetween(0, 0, 30, 31),
+      ...signalsBetween(0, 150, 31, 33),
+      ...signalsBetween(150, 150, 33, 34),
+      ...signalsBetween(150, 0, 34, 36),
     ]);
     expect(status(driven, 36)).toBe('COMPLETED');
     expect(arrivals(driven)).toEqual([29.98, 33, 36]);
@@ -169,19 +193,19 @@ describe('a transport A–B–A', () => {
 
 describe('loading and unloading in one town', () => {
   const stops = [stop(0, 30), stop(1.5, 33), stop(400, 44)];
-  const loaded = track(planned(stops), [...way(-50, 0, 29, 30), ...way(0, 0, 30, 31)]);
+  const loaded = track(plannedStep(stops), [...signalsBetween(-50, 0, 29, 30), ...signalsBetween(0, 0, 30, 31)]);
 
   test('arriving at the first says nothing about the second in the same ring', () => {
     expect(loaded.transport.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'AREA_ENTERED', 'OPEN']);
   });
 
   test('moving on and standing still again counts as a visit to the second', () => {
-    const moved = track(loaded, [...way(0, 1.5, 31, 31.1, 2), ...way(1.5, 1.5, 31.1, 31.4)]);
+    const moved = track(loaded, [...signalsBetween(0, 1.5, 31, 31.1, 2), ...signalsBetween(1.5, 1.5, 31.1, 31.4)]);
     expect(arrivals(moved)[1]).toBe(31.1);
   });
 
   test('driving away without that counts as a visit to the area at an unknown time', () => {
-    const gone = track(loaded, way(0, 60, 31, 32));
+    const gone = track(loaded, signalsBetween(0, 60, 31, 32));
     expect(gone.transport.waypoints[1]?.completion?.reason).toBe('AREA_ARRIVED');
     expect(arrivals(gone)[1]).toBeNull();
   });
@@ -189,12 +213,12 @@ describe('loading and unloading in one town', () => {
 
 describe('stops that no signal reaches', () => {
   test('close as overdue two working days later at the same local time', () => {
-    const start = planned([stop(0, 30), stop(400, 60)], null);
+    const start = plannedStep([stop(0, 30), stop(400, 60)], null);
     expect(status(wait(start, 31), 31)).toBe('PRESUMABLY_INCOMING');
     expect(status(wait(start, 32.01), 32.01)).toBe('PRESUMABLY_ONGOING');
     // Thursday 08:00 → Monday 08:00; Friday 14:00 → Tuesday 14:00.
     const closed = wait(start, 400);
-    expect(told(closed)).toEqual([
+    expect(eventLines(closed)).toEqual([
       '0 STARTED WITHIN_TRACKING_TIMEFRAME 6',
       '0 COMPLETED OVERDUE 128',
       '1 COMPLETED OVERDUE 158',
@@ -205,9 +229,9 @@ describe('stops that no signal reaches', () => {
   });
 
   test('close 48 hours after their time when in doubt, moved off the weekend', () => {
-    const late = track(planned([stop(0, 30), stop(400, 60)]), [fix(200, 33)]);
+    const late = track(plannedStep([stop(0, 30), stop(400, 60)]), [fix(200, 33)]);
     // Thursday 08:00 plus 48 hours is Saturday, so Monday 08:00.
-    expect(told(wait(late, 129)).slice(-2)).toEqual([
+    expect(eventLines(wait(late, 129)).slice(-2)).toEqual([
       '0 COMPLETED OVERDUE 128',
       '1 STARTED LEFT_PREVIOUS_GEOFENCE_1 128',
     ]);
@@ -215,32 +239,32 @@ describe('stops that no signal reaches', () => {
 });
 
 test('a vehicle still on an earlier transport does not touch this one until it is free', () => {
-  const start = planned([stop(0, 30), stop(400, 44)]);
+  const start = plannedStep([stop(0, 30), stop(400, 44)]);
   const busy = {
     ...start,
     transport: { ...start.transport, vehicle: { ...start.transport.vehicle, busyUntil: fix(0, 29).at } },
   };
-  const unloading = track(busy, [...way(-50, 0, 26, 27), ...way(0, 0, 27, 28.9)]);
+  const unloading = track(busy, [...signalsBetween(-50, 0, 26, 27), ...signalsBetween(0, 0, 27, 28.9)]);
   expect(arrivals(unloading)).toEqual([null, null]);
-  expect(arrivals(track(unloading, way(0, 0, 29, 29.5)))[0]).toBe(29);
+  expect(arrivals(track(unloading, signalsBetween(0, 0, 29, 29.5)))[0]).toBe(29);
 });
 
 test('leaving the 20 km ring after the 5 km ring counts as an arrival in the area, at the time of entry', () => {
-  const driven = track(planned([stop(0, 30), stop(400, 44)]), [
-    ...way(-50, -3, 29, 30),
-    ...way(-3, -3, 30, 31),
-    ...way(-3, -40, 31, 31.75),
+  const driven = track(plannedStep([stop(0, 30), stop(400, 44)]), [
+    ...signalsBetween(-50, -3, 29, 30),
+    ...signalsBetween(-3, -3, 30, 31),
+    ...signalsBetween(-3, -40, 31, 31.75),
   ]);
   expect(driven.transport.waypoints[0]?.completion?.reason).toBe('AREA_ARRIVED');
   expect(arrivals(driven)[0]).toBe(29.96);
 });
 
 describe('an impossible jump', () => {
-  const start = planned([stop(0, 30), stop(400, 44)]);
-  const before = way(-150, -50, 28, 29.5);
+  const start = plannedStep([stop(0, 30), stop(400, 44)]);
+  const before = signalsBetween(-150, -50, 28, 29.5);
 
   test('has no effect when the next signal is back on the route', () => {
-    const jumped = track(start, [...before, fix(400, 29.55), ...way(-45, 0, 29.6, 30.4, 2)]);
+    const jumped = track(start, [...before, fix(400, 29.55), ...signalsBetween(-45, 0, 29.6, 30.4, 2)]);
     expect(jumped.transport.waypoints[1]?.status).toBe('OPEN');
     expect(arrivals(jumped)[0]).toBe(30.38);
   });
@@ -252,10 +276,14 @@ describe('an impossible jump', () => {
 });
 
 test('a truck standing at a later waypoint when tracking begins has not arrived there yet', () => {
-  const roundTrip = planned([stop(100, 30), stop(0, 36)]);
-  const standing = track(roundTrip, way(0, 0, 7, 9));
+  const roundTrip = plannedStep([stop(100, 30), stop(0, 36)]);
+  const standing = track(roundTrip, signalsBetween(0, 0, 7, 9));
   expect(status(standing, 9)).toBe('INCOMING');
   expect(arrivals(standing)).toEqual([null, null]);
-  const driven = track(standing, [...way(0, 100, 27, 29, 2), ...way(100, 100, 29, 30.5), ...way(100, 0, 30.5, 33, 2)]);
+  const driven = track(standing, [
+    ...signalsBetween(0, 100, 27, 29, 2),
+    ...signalsBetween(100, 100, 29, 30.5),
+    ...signalsBetween(100, 0, 30.5, 33, 2),
+  ]);
   expect(arrivals(driven)).toEqual([28.98, 32.98]);
 });

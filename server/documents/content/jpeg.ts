@@ -7,7 +7,7 @@ const [START_OF_SCAN, END] = [0xda, 0xd9];
 /**
  * A complete JPEG with only its picture, colours and orientation: no place, no device, no text. Null if it is not one.
  */
-export function plainJpeg(bytes: Buffer): Buffer | null {
+export function stripJpegMetadata(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return null;
   const kept: Buffer[] = [];
   let orientation = 1;

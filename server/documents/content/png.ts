@@ -5,7 +5,7 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const LOOKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs', 'bKGD', 'acTL', 'fcTL', 'fdAT']);
 
 /** A complete PNG without text, times and camera data. Null if it is not one. */
-export function plainPng(bytes: Buffer): Buffer | null {
+export function stripPngMetadata(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
   const kept: Buffer[] = [SIGNATURE];
   let hasData = false;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heicOf, jpegOf, pdfOf, PLACE, pngOf, webpOf } from '../../../dev/testing/documents/sample-files.ts';
+import { heicOf, jpegOf, pdfOf, GPS_METADATA, pngOf, webpOf } from '../../../dev/testing/documents/sample-files.ts';
 import { orientationIn } from './orientation.ts';
 import { readContent } from './read-content.ts';
 
@@ -24,9 +24,9 @@ describe('the content of a file', () => {
   test.each(['image/jpeg', 'image/png', 'image/webp'] as const)(
     '%s loses the place where it was taken and any data after its end',
     (type) => {
-      expect(samples[type].includes(PLACE)).toBe(true);
-      expect(kept(samples[type]).includes(PLACE)).toBe(false);
-      expect(kept(samples[type]).includes(PLACE.slice(0, 8))).toBe(false);
+      expect(samples[type].includes(GPS_METADATA)).toBe(true);
+      expect(kept(samples[type]).includes(GPS_METADATA)).toBe(false);
+      expect(kept(samples[type]).includes(GPS_METADATA.slice(0, 8))).toBe(false);
     },
   );
 
@@ -56,7 +56,8 @@ describe('the content of a file', () => {
   });
 
   test.each(Object.entries(samples))('%s that is cut off anywhere is refused', (_, bytes) => {
-    const whole = bytes.includes(PLACE) && bytes.subarray(0, 4).toString('latin1') !== '%PDF' ? kept(bytes) : bytes;
+    const whole =
+      bytes.includes(GPS_METADATA) && bytes.subarray(0, 4).toString('latin1') !== '%PDF' ? kept(bytes) : bytes;
     for (let length = 0; length < whole.length - 1; length += 1) {
       if (bytes === samples['application/pdf'] && length > whole.length - 7) continue;
       expect(readContent(whole.subarray(0, length)), `of ${length} bytes`).toHaveProperty('refused');

@@ -1,17 +1,21 @@
 import type { DocumentType } from '@milepost/api-contract/documents/documents';
-import { plainJpeg } from './jpeg.ts';
-import { plainPng } from './png.ts';
-import { plainWebp } from './webp.ts';
+import { stripJpegMetadata } from './jpeg.ts';
+import { stripPngMetadata } from './png.ts';
+import { stripWebpMetadata } from './webp.ts';
 
-type Kind = { readonly type: DocumentType; readonly begins: (head: string) => boolean; readonly plain: Plain };
+type Kind = { readonly type: DocumentType; readonly begins: (head: string) => boolean; readonly strip: StripMetadata };
 /** The bytes to store; null if they are broken or cut off. */
-type Plain = (bytes: Buffer) => Buffer | null;
+type StripMetadata = (bytes: Buffer) => Buffer | null;
 
 const kinds: readonly Kind[] = [
-  { type: 'image/jpeg', begins: (head) => head.startsWith('\xff\xd8\xff'), plain: plainJpeg },
-  { type: 'image/png', begins: (head) => head.startsWith('\x89PNG\r\n\x1a\n'), plain: plainPng },
-  { type: 'image/webp', begins: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8), plain: plainWebp },
-  { type: 'application/pdf', begins: (head) => head.startsWith('%PDF-'), plain: wholePdf },
+  { type: 'image/jpeg', begins: (head) => head.startsWith('\xff\xd8\xff'), strip: stripJpegMetadata },
+  { type: 'image/png', begins: (head) => head.startsWith('\x89PNG\r\n\x1a\n'), strip: stripPngMetadata },
+  {
+    type: 'image/webp',
+    begins: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
+    strip: stripWebpMetadata,
+  },
+  { type: 'application/pdf', begins: (head) => head.startsWith('%PDF-'), strip: wholePdf },
 ];
 
 const HEIF_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
@@ -24,7 +28,7 @@ export type NoContent = { readonly refused: string };
 export function readContent(bytes: Buffer): Content | NoContent {
   const kind = kindOf(bytes);
   if ('refused' in kind) return kind;
-  const plain = kind.plain(bytes);
+  const plain = kind.strip(bytes);
   return plain === null
     ? { refused: `begins like ${kind.type}, but is broken or cut off` }
     : { type: kind.type, bytes: plain };

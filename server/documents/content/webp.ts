@@ -5,7 +5,7 @@ const EXIF_PREFIX = 'Exif\0\0';
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04];
 
 /** A complete WebP without camera data except its orientation. Null if it is not one. */
-export function plainWebp(bytes: Buffer): Buffer | null {
+export function stripWebpMetadata(bytes: Buffer): Buffer | null {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
   const end = bytes.readUInt32LE(4) + 8;
   if (end > bytes.length) return null;

@@ -11,13 +11,13 @@ export function longestWaterOnLine(map: Pick<CountryMap, 'countryAt'>, from: Pos
   let longest = 0;
   let run = 0;
   for (let step = 0; step <= steps; step++) {
-    run = map.countryAt(between(from, to, step / steps)) === null ? run + km / steps : 0;
+    run = map.countryAt(interpolate(from, to, step / steps)) === null ? run + km / steps : 0;
     longest = Math.max(longest, run);
   }
   return longest;
 }
 
-export function between(from: Position, to: Position, share: number): Position {
+export function interpolate(from: Position, to: Position, share: number): Position {
   return {
     latitude: from.latitude + share * (to.latitude - from.latitude),
     longitude: from.longitude + share * (to.longitude - from.longitude),

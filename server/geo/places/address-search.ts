@@ -7,7 +7,7 @@ export type AddressSearch = {
   /** The place behind a suggestion's id; null for an id that no search can have returned. */
   resolve(id: string, language: AddressLanguage): Promise<AddressSuggestion | null>;
   /** Whether the town of a suggestion has this name in some language, in any spelling but without a typo. */
-  isCalled(id: string, name: string): Promise<boolean>;
+  hasName(id: string, name: string): Promise<boolean>;
 };
 
 export class GeocoderUnavailable extends Error {

@@ -23,7 +23,7 @@ export async function openEmbeddedAddressSearch(
       const place = placesById.get(id);
       return Promise.resolve(place === undefined ? null : describePlace(table, place, language));
     },
-    isCalled: (id, name) => {
+    hasName: (id, name) => {
       const place = placesById.get(id);
       return Promise.resolve(place !== undefined && hasName(index, place, spellings(normalizeName(name))));
     },

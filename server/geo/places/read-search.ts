@@ -2,7 +2,7 @@ import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import type { RegionHints } from './region-hints.ts';
 
 /** One way to interpret what was typed. */
-export type Reading = {
+export type SearchInterpretation = {
   /** Normalised. */
   readonly name: string;
   /** A place counts only if it lies in one of these. */
@@ -21,7 +21,7 @@ const MIN_NAME_LENGTH = 2;
  * Commas and numbers separate a name from postal codes, streets and countries: any part may be the town. Within a part,
  * the last words or a leading country code may say where it is: `Frankfurt de`, `Lyon France`, `DE Hamburg`.
  */
-export function readSearch(text: string, hints: RegionHints): readonly Reading[] {
+export function readSearch(text: string, hints: RegionHints): readonly SearchInterpretation[] {
   const parts = text
     .split(dividers)
     .map(normalizeName)
@@ -36,9 +36,9 @@ export function readSearch(text: string, hints: RegionHints): readonly Reading[]
   });
 }
 
-function withRegions(part: string, hints: RegionHints): Omit<Reading, 'others'>[] {
+function withRegions(part: string, hints: RegionHints): Omit<SearchInterpretation, 'others'>[] {
   const words = part.split(' ');
-  const readings: Omit<Reading, 'others'>[] = [];
+  const readings: Omit<SearchInterpretation, 'others'>[] = [];
   const add = (nameWords: readonly string[], within: ReadonlySet<number> | null) => {
     const name = nameWords.join(' ');
     if (within !== null && name.length >= MIN_NAME_LENGTH) readings.push({ name, within });

@@ -1,6 +1,6 @@
 import { keyKinds, keyLength, prefixRange, type NameIndex } from './name-index.ts';
 import type { PlaceTable } from './place-table.ts';
-import { readSearch, type Reading } from './read-search.ts';
+import { readSearch, type SearchInterpretation } from './read-search.ts';
 import { isIn, type RegionHints } from './region-hints.ts';
 import { forEachTypoMatch, forgivenTypos } from './typo-matches.ts';
 
@@ -30,7 +30,11 @@ export function searchPlaces(parts: PlaceSearchParts, text: string, limit: numbe
 }
 
 /** Whether a town has exactly this name, so that no typo needs to be assumed. */
-function addPrefixMatches(parts: PlaceSearchParts, reading: Reading, scores: Map<number, number>): boolean {
+function addPrefixMatches(
+  parts: PlaceSearchParts,
+  reading: SearchInterpretation,
+  scores: Map<number, number>,
+): boolean {
   const { index, table } = parts;
   const [first, end] = prefixRange(index, reading.name);
   let isFound = false;
@@ -42,7 +46,7 @@ function addPrefixMatches(parts: PlaceSearchParts, reading: Reading, scores: Map
   return isFound;
 }
 
-function addTypoMatches(parts: PlaceSearchParts, reading: Reading, scores: Map<number, number>): void {
+function addTypoMatches(parts: PlaceSearchParts, reading: SearchInterpretation, scores: Map<number, number>): void {
   const typos = forgivenTypos(reading.name.length);
   if (typos === 0) return;
   forEachTypoMatch(parts.index, reading.name, typos, (key, made, isWhole) => {
@@ -52,7 +56,7 @@ function addTypoMatches(parts: PlaceSearchParts, reading: Reading, scores: Map<n
 
 function addScore(
   { table, index }: PlaceSearchParts,
-  { name, within, others }: Reading,
+  { name, within, others }: SearchInterpretation,
   key: number,
   isWhole: boolean,
   typos: number,

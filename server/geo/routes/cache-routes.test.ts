@@ -1,14 +1,14 @@
 import type { Route } from '@milepost/domain/eta/route/route';
 import type { Position } from '@milepost/domain/geography/position';
 import { expect, test } from 'vitest';
-import { rememberRoutes } from './cache-routes.ts';
+import { cacheRoutes } from './cache-routes.ts';
 
 const at = (latitude: number): Position => ({ latitude, longitude: 0 });
 const origin = at(50);
 
 function counted(answer: () => Promise<Route>) {
   let asked = 0;
-  const port = rememberRoutes({
+  const port = cacheRoutes({
     route: () => {
       asked++;
       return answer();

@@ -8,7 +8,7 @@ const MAX_ROUTES = 1000;
 const DECIMALS = 4;
 
 /** Caches recent routes, and makes only one request for parallel calls. */
-export function rememberRoutes(port: RoutePort, most = MAX_ROUTES): RoutePort {
+export function cacheRoutes(port: RoutePort, most = MAX_ROUTES): RoutePort {
   const routes = new Map<string, Promise<Route>>();
   return {
     route: (from, to) => {

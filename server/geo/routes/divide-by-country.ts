@@ -1,7 +1,7 @@
 import { UNKNOWN_COUNTRY, type RouteLeg } from '@milepost/domain/eta/route/route';
 import type { Position } from '@milepost/domain/geography/position';
 import type { CountryMap } from '../map/country-map.ts';
-import { between } from '../map/water-on-line.ts';
+import { interpolate } from '../map/water-on-line.ts';
 
 /** A straight piece of a way: by road, or by ferry if it has a time. */
 export type Stretch = {
@@ -42,7 +42,7 @@ export function divideByCountry(
     }
     const samples = Math.max(1, Math.ceil(km / SAMPLE_KM));
     for (let sample = 0; sample < samples; sample++) {
-      country = map.countryAt(between(from, to, (sample + 0.5) / samples)) ?? country;
+      country = map.countryAt(interpolate(from, to, (sample + 0.5) / samples)) ?? country;
       drive(km / samples);
     }
   }

@@ -3,7 +3,7 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import type { CountryMap } from '../map/country-map.ts';
 import { longestWaterOnLine } from '../map/water-on-line.ts';
 import { divideByCountry, minutesToMs, roundKm, type Stretch } from './divide-by-country.ts';
-import { ROAD_KM_PER_HOUR, wayFinder, weightOfFerry, type Access, type Way } from './find-path.ts';
+import { ROAD_KM_PER_HOUR, pathFinder, weightOfFerry, type AccessTown, type RoadPath } from './find-path.ts';
 import { townFinder } from './nearest-towns.ts';
 import { townPosition, type RoadGraph } from './road-graph.ts';
 
@@ -40,7 +40,7 @@ export function stretchEstimator(
   map: CountryMap,
 ): (from: Position, to: Position) => readonly Stretch[] {
   const nearestTowns = townFinder(graph);
-  const findWay = wayFinder(graph);
+  const findWay = pathFinder(graph);
   const stretch = (from: Position, to: Position): Stretch => {
     const crowKm = metersBetween(from, to) / 1000;
     const water = longestWaterOnLine(map, from, to);
@@ -49,7 +49,7 @@ export function stretchEstimator(
     const boarding = map.countryNear(from) === null ? 0 : BOARDING_MINUTES;
     return { from, to, km: 0, ferryMs: minutesToMs(boarding + crowKm * FERRY_MINUTES_PER_KM) };
   };
-  const accessTo = (point: Position): Access[] =>
+  const accessTo = (point: Position): AccessTown[] =>
     nearestTowns(point, ACCESS_TOWNS).map(({ town }) => ({
       town,
       hours: hoursOf(stretch(point, townPosition(graph, town))),
@@ -63,7 +63,7 @@ export function stretchEstimator(
     const way = findWay(accessTo(from), accessTo(to), to);
     if (way === null) return [{ from, to, km: localKm }];
     const points = way.towns.map((town) => townPosition(graph, town));
-    return [stretch(from, points[0] ?? from), ...alongWay(graph, way, points), stretch(points.at(-1) ?? to, to)];
+    return [stretch(from, points[0] ?? from), ...stretchesAlong(graph, way, points), stretch(points.at(-1) ?? to, to)];
   };
 }
 
@@ -71,7 +71,7 @@ function hoursOf({ km, ferryMs }: Stretch): number {
   return km / ROAD_KM_PER_HOUR + weightOfFerry((ferryMs ?? 0) / 60_000) / 60;
 }
 
-function alongWay(graph: RoadGraph, { roads }: Way, points: readonly Position[]): Stretch[] {
+function stretchesAlong(graph: RoadGraph, { roads }: RoadPath, points: readonly Position[]): Stretch[] {
   return roads.map((road, index) => {
     const from = points[index] ?? { latitude: 0, longitude: 0 };
     const to = points[index + 1] ?? from;

@@ -3,9 +3,9 @@ import FlatQueue from 'flatqueue';
 import { townPosition, type RoadGraph } from './road-graph.ts';
 
 /** A town where the graph is entered or left, and the hours to it. */
-export type Access = { readonly town: number; readonly hours: number };
+export type AccessTown = { readonly town: number; readonly hours: number };
 
-export type Way = {
+export type RoadPath = {
   readonly towns: readonly number[];
   /** The numbers of the roads between them. */ readonly roads: readonly number[];
 };
@@ -16,13 +16,13 @@ const FERRY_WEIGHT = 1.3;
 const LONG_FERRY_MINUTES = 180;
 const LONG_FERRY_WAIT_MINUTES = 120;
 
-export type FindWay = (from: readonly Access[], to: readonly Access[], target: Position) => Way | null;
+export type FindPath = (from: readonly AccessTown[], to: readonly AccessTown[], target: Position) => RoadPath | null;
 
 /**
  * Returns a function that finds the quickest way from any of the first towns to any of the others, by A*: the straight
  * line at road speed never takes longer than a way. Null if there is none.
  */
-export function wayFinder(graph: RoadGraph): FindWay {
+export function pathFinder(graph: RoadGraph): FindPath {
   const towns = graph.latitudes.length;
   const hoursOfRoads = Float64Array.from(graph.ends, (_, road) => hoursOfRoad(graph, road));
   // Most searches see few of the towns, so what is known of a town is valid only if its mark is that of the search.
@@ -86,7 +86,7 @@ export function weightOfFerry(minutes: number): number {
   return minutes * FERRY_WEIGHT + (minutes > LONG_FERRY_MINUTES ? LONG_FERRY_WAIT_MINUTES : 0);
 }
 
-function traceBack(before: Int32Array, lastRoads: Int32Array, last: number): Way {
+function traceBack(before: Int32Array, lastRoads: Int32Array, last: number): RoadPath {
   const towns: number[] = [];
   const roads: number[] = [];
   for (let town = last; town !== -1; town = before[town] ?? -1) {

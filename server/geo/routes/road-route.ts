@@ -4,7 +4,7 @@ import type { CountryMap } from '../map/country-map.ts';
 import { divideByCountry, minutesToMs, roundKm, type Stretch } from './divide-by-country.ts';
 
 /** A piece of a router's answer: by road, or by ferry if it has a time. */
-export type Piece = { readonly line: readonly Position[]; readonly km: number; readonly ferryMs?: number };
+export type RoutePiece = { readonly line: readonly Position[]; readonly km: number; readonly ferryMs?: number };
 
 /** What routers leave out: being at the gate in time and driving on board. */
 const BOARDING_MINUTES = 45;
@@ -15,7 +15,7 @@ const POINTS_APART_M = 1000;
  * A route by real roads, made from a router's answer. The countries come from our own map, because not every router
  * returns them.
  */
-export function roadRoute(map: CountryMap, from: Position, to: Position, pieces: readonly Piece[]): Route {
+export function roadRoute(map: CountryMap, from: Position, to: Position, pieces: readonly RoutePiece[]): Route {
   const stretches = pieces.flatMap(toStretches);
   const legs = divideByCountry(map, stretches, map.countryNear(from) ?? map.countryNear(to));
   return {
@@ -26,7 +26,7 @@ export function roadRoute(map: CountryMap, from: Position, to: Position, pieces:
   };
 }
 
-function toStretches({ line, km, ferryMs }: Piece): readonly Stretch[] {
+function toStretches({ line, km, ferryMs }: RoutePiece): readonly Stretch[] {
   const first = line[0];
   const last = line.at(-1);
   if (first === undefined || last === undefined) return [];

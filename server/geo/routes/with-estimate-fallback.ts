@@ -3,7 +3,11 @@ import type { RoutePort } from './route-port.ts';
 const QUIET_MS = 60_000;
 
 /** Falls back to a labelled estimate when the router fails, and reports that to the operator. */
-export function orEstimate(router: RoutePort, estimate: RoutePort, report: (sentence: string) => void): RoutePort {
+export function withEstimateFallback(
+  router: RoutePort,
+  estimate: RoutePort,
+  report: (sentence: string) => void,
+): RoutePort {
   let quietUntil = 0;
   return {
     route: async (from, to) => {

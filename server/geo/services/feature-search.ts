@@ -2,7 +2,7 @@ import type { AddressLanguage, AddressSuggestion } from '@milepost/api-contract/
 import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import { Type, type TProperties } from 'typebox';
 import { GeocoderUnavailable, type AddressSearch } from '../places/address-search.ts';
-import { readCarryingId, withCarryingId } from './address-id.ts';
+import { readAddressId, withAddressId } from './address-id.ts';
 import { fetchJson, ServiceFailure } from './fetch-json.ts';
 
 /** GeoJSON points with these properties. */
@@ -28,15 +28,15 @@ export function openFeatureSearch<Feature>(service: FeatureService<Feature>): Ad
       });
       if (!service.isAnswer(answer))
         throw new GeocoderUnavailable(new ServiceFailure(`this is no answer of ${service.name}`));
-      return answer.features.flatMap((feature) => service.toAddress(feature) ?? []).map(withCarryingId);
+      return answer.features.flatMap((feature) => service.toAddress(feature) ?? []).map(withAddressId);
     },
-    resolve: (id) => Promise.resolve(readCarryingId(id)),
-    isCalled: (id, name) => Promise.resolve(isTownCalled(readCarryingId(id)?.city ?? '', name)),
+    resolve: (id) => Promise.resolve(readAddressId(id)),
+    hasName: (id, name) => Promise.resolve(isTownNamed(readAddressId(id)?.city ?? '', name)),
   };
 }
 
 /** `Frankfurt` also matches Frankfurt am Main. */
-function isTownCalled(town: string, name: string): boolean {
+function isTownNamed(town: string, name: string): boolean {
   const [whole, written] = [normalizeName(town), normalizeName(name)];
   return written !== '' && (whole === written || whole.startsWith(`${written} `));
 }

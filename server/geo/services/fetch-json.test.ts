@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loopbackService } from '../../../dev/testing/service/loopback-service.ts';
-import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
+import { startLoopbackService } from '../../../dev/testing/service/loopback-service.ts';
+import { urlBelow, fetchJson, ServiceFailure } from './fetch-json.ts';
 
 test('a request to a service that does not answer times out', async () => {
-  const { url } = await loopbackService(() => undefined);
+  const { url } = await startLoopbackService(() => undefined);
   const start = performance.now();
   await expect(fetchJson(url)).rejects.toThrow(ServiceFailure);
   expect(performance.now() - start).toBeLessThan(25_000);
@@ -20,5 +20,5 @@ test.each([
   ['https://geo.example/', 'https://geo.example/api?q=a%26b'],
   ['https://geo.example/photon/?key=1', 'https://geo.example/photon/api?key=1&q=a%26b'],
 ])('an address below %s keeps its path and query', (base, whole) => {
-  expect(below(new URL(base), '/api', { q: 'a&b' }).href).toBe(whole);
+  expect(urlBelow(new URL(base), '/api', { q: 'a&b' }).href).toBe(whole);
 });

@@ -68,7 +68,7 @@ function authorization({ username, password }: URL): Record<string, string> {
 }
 
 /** An address below the configured one, keeping its path and query (such as an API key). */
-export function below(base: URL, path: string, query: Readonly<Record<string, string>> = {}): URL {
+export function urlBelow(base: URL, path: string, query: Readonly<Record<string, string>> = {}): URL {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { loopbackService, sendJson } from '../../../dev/testing/service/loopback-service.ts';
+import { startLoopbackService, sendJson } from '../../../dev/testing/service/loopback-service.ts';
 import { GeocoderUnavailable, type AddressSearch } from '../places/address-search.ts';
 import { openPelias } from './pelias.ts';
 import { openPhoton } from './photon.ts';
@@ -114,9 +114,9 @@ const peliasAnswer = {
 
 describe('Photon', () => {
   test('Photon is asked for places to drive to, in the language of the search', async () => {
-    const { url, asked } = await loopbackService((_, response) => sendJson(response, photonAnswer));
+    const { url, requests } = await startLoopbackService((_, response) => sendJson(response, photonAnswer));
     await openPhoton(new URL(`${url.href}geo/?key=secret`)).search('Hamburg & Söhne', 'de', 5);
-    const [question] = asked;
+    const [question] = requests;
     expect(question?.url.pathname).toBe('/geo/api');
     expect(Object.fromEntries(question?.url.searchParams ?? [])).toMatchObject({
       q: 'Hamburg & Söhne',
@@ -129,7 +129,7 @@ describe('Photon', () => {
   });
 
   test('Photon returns sites, towns and streets, but no seas', async () => {
-    const { url } = await loopbackService((_, response) => sendJson(response, photonAnswer));
+    const { url } = await startLoopbackService((_, response) => sendJson(response, photonAnswer));
     expect(await openPhoton(url).search('berlin', 'en', 5)).toMatchObject([
       {
         street: 'Berlin Olympic Stadium, Olympischer Platz 3',
@@ -150,19 +150,19 @@ describe('Photon', () => {
 
 describe('Pelias', () => {
   test('Pelias is asked through its autocomplete call, with the operator’s password', async () => {
-    const { url, asked } = await loopbackService((_, response) => sendJson(response, peliasAnswer));
+    const { url, requests } = await startLoopbackService((_, response) => sendJson(response, peliasAnswer));
     await openPelias(new URL(`http://geo:p%40ss@${url.host}`)).search('Speicher', 'en', 7);
-    expect(asked[0]?.url.pathname).toBe('/v1/autocomplete');
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+    expect(requests[0]?.url.pathname).toBe('/v1/autocomplete');
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject({
       text: 'Speicher',
       size: '7',
       lang: 'en',
     });
-    expect(asked[0]?.headers.authorization).toBe(`Basic ${btoa('geo:p@ss')}`);
+    expect(requests[0]?.headers.authorization).toBe(`Basic ${btoa('geo:p@ss')}`);
   });
 
   test('Pelias returns addresses and towns', async () => {
-    const { url } = await loopbackService((_, response) => sendJson(response, peliasAnswer));
+    const { url } = await startLoopbackService((_, response) => sendJson(response, peliasAnswer));
     expect(await openPelias(url).search('speicher', 'en', 5)).toMatchObject([
       {
         street: 'Speicherstrasse 4',
@@ -187,11 +187,11 @@ const services: readonly (readonly [string, (url: URL) => AddressSearch, unknown
 
 describe.each(services)('an address from %s', (_, open, answer) => {
   test('is resolved by its id, without a request', async () => {
-    const { url, asked } = await loopbackService((__, response) => sendJson(response, answer));
+    const { url, requests } = await startLoopbackService((__, response) => sendJson(response, answer));
     const addresses = open(url);
     const [found] = await addresses.search('x', 'en', 5);
     expect(await addresses.resolve(found?.id ?? '', 'en')).toEqual(found);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(found?.id.length).toBeLessThan(2000);
   });
 
@@ -216,7 +216,7 @@ describe.each(services)('an address from %s', (_, open, answer) => {
     ['too much', (response) => response.writeHead(200).end('['.repeat(9_000_000))],
   ];
   test.each(failures)('is unavailable if the geocoder answers with %s, and that is reported', async (__, fail) => {
-    const { url } = await loopbackService((___, response) => fail(response));
+    const { url } = await startLoopbackService((___, response) => fail(response));
     await expect(open(url).search('x', 'en', 5)).rejects.toThrow(GeocoderUnavailable);
   });
 

@@ -3,9 +3,9 @@ import { Value } from 'typebox/value';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import type { CountryMap } from '../map/country-map.ts';
 import { decodePolyline } from '../routes/encoded-polyline.ts';
-import { roadRoute, type Piece } from '../routes/road-route.ts';
+import { roadRoute, type RoutePiece } from '../routes/road-route.ts';
 import type { RoutePort } from '../routes/route-port.ts';
-import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
+import { urlBelow, fetchJson, ServiceFailure } from './fetch-json.ts';
 
 const USUAL_SHAPE_PARTS = 100_000;
 
@@ -43,7 +43,7 @@ export function openGraphHopper(base: URL, map: CountryMap): RoutePort {
         instructions: false,
         details: ['road_environment', 'time'],
       });
-      const answer = await fetchJson(below(base, '/route'), { method: 'POST', body });
+      const answer = await fetchJson(urlBelow(base, '/route'), { method: 'POST', body });
       if (!Value.Check(Answer, answer)) throw new ServiceFailure('this is no answer of GraphHopper');
       const [path] = answer.paths;
       return roadRoute(map, from, to, path === undefined ? [] : toPieces(path));
@@ -51,7 +51,7 @@ export function openGraphHopper(base: URL, map: CountryMap): RoutePort {
   };
 }
 
-function toPieces({ points, points_encoded_multiplier: parts, distance, details }: Path): readonly Piece[] {
+function toPieces({ points, points_encoded_multiplier: parts, distance, details }: Path): readonly RoutePiece[] {
   const line = decodePolyline(points, parts ?? USUAL_SHAPE_PARTS);
   if (line === null) throw new ServiceFailure('GraphHopper’s points cannot be read');
   const pieces = details.road_environment.map(([begin, end, environment]) => ({

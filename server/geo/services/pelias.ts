@@ -4,7 +4,7 @@ import type { AddressSearch } from '../places/address-search.ts';
 import { englishCountryName } from '../places/english-country-name.ts';
 import { countryByAlpha3 } from './country-by-alpha3.ts';
 import { featuresWith, openFeatureSearch } from './feature-search.ts';
-import { below } from './fetch-json.ts';
+import { urlBelow } from './fetch-json.ts';
 import { stateCode } from './state-code.ts';
 
 const Text = Type.Optional(Type.String());
@@ -33,7 +33,7 @@ export function openPelias(base: URL): AddressSearch {
   return openFeatureSearch<Feature>({
     name: 'Pelias',
     url: (text, language, limit) =>
-      below(base, '/v1/autocomplete', { text, size: String(limit), lang: language, layers }),
+      urlBelow(base, '/v1/autocomplete', { text, size: String(limit), lang: language, layers }),
     isAnswer: (answer) => Value.Check(Answer, answer),
     toAddress,
   });

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import type { AddressSearch } from '../places/address-search.ts';
 import { englishCountryName } from '../places/english-country-name.ts';
 import { featuresWith, openFeatureSearch } from './feature-search.ts';
-import { below } from './fetch-json.ts';
+import { urlBelow } from './fetch-json.ts';
 import { stateCode } from './state-code.ts';
 
 const Text = Type.Optional(Type.String());
@@ -31,7 +31,7 @@ export function openPhoton(base: URL): AddressSearch {
   return openFeatureSearch<Feature>({
     name: 'Photon',
     url: (text, language, limit) => {
-      const url = below(base, '/api', { q: text, limit: String(limit), lang: language });
+      const url = urlBelow(base, '/api', { q: text, limit: String(limit), lang: language });
       for (const layer of layers) url.searchParams.append('layer', layer);
       return url;
     },

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { encodePolyline } from '../../../dev/testing/service/encode-polyline.ts';
-import { loopbackService, sendJson } from '../../../dev/testing/service/loopback-service.ts';
+import { startLoopbackService, sendJson } from '../../../dev/testing/service/loopback-service.ts';
 import { readCountryMap, type CountryMap } from '../map/country-map.ts';
 import { readDataFile } from '../data/read-data-file.ts';
-import { orEstimate } from '../routes/with-estimate-fallback.ts';
+import { withEstimateFallback } from '../routes/with-estimate-fallback.ts';
 import type { RoutePort } from '../routes/route-port.ts';
 import { openGraphHopper } from './graphhopper.ts';
 import { openValhalla } from './valhalla.ts';
@@ -94,7 +94,7 @@ const services: readonly (readonly [string, (url: URL, map: CountryMap) => Route
 
 describe.each(services)('a route by %s', (_, open, answer) => {
   test('has the countries, the ferry and the line', async () => {
-    const { url } = await loopbackService((__, response) => sendJson(response, answer));
+    const { url } = await startLoopbackService((__, response) => sendJson(response, answer));
     const route = await open(url, map).route(london, lille);
     expect(route.source).toBe('ROAD');
     expect(route.legs.map(({ countryCode }) => countryCode)).toEqual(['GB', 'FR']);
@@ -121,10 +121,10 @@ describe.each(services)('a route by %s', (_, open, answer) => {
   test.each(failures)(
     'is an estimate if the router answers with %s, and that is reported to the operator',
     async (__, fail) => {
-      const { url } = await loopbackService((___, response) => fail(response));
+      const { url } = await startLoopbackService((___, response) => fail(response));
       const told: string[] = [];
       const estimated = { km: 1, legs: [], line: [], source: 'ESTIMATE' } as const;
-      const routes = orEstimate(open(url, map), { route: () => Promise.resolve(estimated) }, (sentence) =>
+      const routes = withEstimateFallback(open(url, map), { route: () => Promise.resolve(estimated) }, (sentence) =>
         told.push(sentence),
       );
       expect(await routes.route(london, lille)).toBe(estimated);
@@ -135,10 +135,10 @@ describe.each(services)('a route by %s', (_, open, answer) => {
 });
 
 test('Valhalla is asked for a lorry route in kilometres', async () => {
-  const { url, asked } = await loopbackService((_, response) => sendJson(response, valhallaAnswer));
+  const { url, requests } = await startLoopbackService((_, response) => sendJson(response, valhallaAnswer));
   await openValhalla(url, map).route(london, lille);
-  expect([asked[0]?.method, asked[0]?.url.pathname]).toEqual(['POST', '/route']);
-  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+  expect([requests[0]?.method, requests[0]?.url.pathname]).toEqual(['POST', '/route']);
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
     locations: [
       { lat: 51.51, lon: -0.13 },
       { lat: 50.63, lon: 3.06 },
@@ -149,10 +149,10 @@ test('Valhalla is asked for a lorry route in kilometres', async () => {
 });
 
 test('GraphHopper is asked for a lorry route, longitude first', async () => {
-  const { url, asked } = await loopbackService((_, response) => sendJson(response, graphHopperAnswer));
+  const { url, requests } = await startLoopbackService((_, response) => sendJson(response, graphHopperAnswer));
   await openGraphHopper(new URL('?key=secret', url), map).route(london, lille);
-  expect(asked[0]?.url.href).toContain('/route?key=secret');
-  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+  expect(requests[0]?.url.href).toContain('/route?key=secret');
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
     profile: 'truck',
     points: [
       [-0.13, 51.51],

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { CountryMap } from '../map/country-map.ts';
 import { decodePolyline } from '../routes/encoded-polyline.ts';
-import { roadRoute, type Piece } from '../routes/road-route.ts';
+import { roadRoute, type RoutePiece } from '../routes/road-route.ts';
 import type { RoutePort } from '../routes/route-port.ts';
-import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
+import { urlBelow, fetchJson, ServiceFailure } from './fetch-json.ts';
 
 const SHAPE_PARTS = 1_000_000;
 /** https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#trip-legs-and-maneuvers */
@@ -47,14 +47,14 @@ export function openValhalla(base: URL, map: CountryMap): RoutePort {
         units: 'kilometers',
         directions_type: 'maneuvers',
       });
-      const answer = await fetchJson(below(base, '/route'), { method: 'POST', body });
+      const answer = await fetchJson(urlBelow(base, '/route'), { method: 'POST', body });
       if (!Value.Check(Answer, answer)) throw new ServiceFailure('this is no answer of Valhalla');
       return roadRoute(map, from, to, answer.trip.legs.flatMap(toPieces));
     },
   };
 }
 
-function toPieces({ shape, maneuvers }: Leg): readonly Piece[] {
+function toPieces({ shape, maneuvers }: Leg): readonly RoutePiece[] {
   const line = decodePolyline(shape, SHAPE_PARTS);
   if (line === null) throw new ServiceFailure('Valhalla’s shape cannot be read');
   return maneuvers.map(({ type, length, time, begin_shape_index: begin, end_shape_index: end, ferry }) => {

@@ -9,10 +9,10 @@ import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';
 import { weekdays } from '../../../dev/testing/rows/insert-tracked-transport.ts';
 import { BODY_LIMIT_BYTES } from '../../http/limits.ts';
 import { reportNothing } from '../../error-reporting/failure-report.ts';
-import { answerWithProblem } from '../../http/problem-response.ts';
-import { demandAccessOfEveryRoute } from '../../http/route-access.ts';
+import { sendProblem } from '../../http/problem-response.ts';
+import { requireDeclaredAccess } from '../../http/route-access.ts';
 import { validatorCompiler } from '../../http/validators.ts';
-import { UseLimits } from '../../limits/usage-limiter.ts';
+import { UsageLimiter } from '../../limits/usage-limiter.ts';
 import { openConnectionKeys } from '../connection-key.ts';
 import { openIntake } from '../intake/intake.ts';
 import { registerAdapterRoutes } from './adapter-routes.ts';
@@ -39,12 +39,12 @@ const basicOf = (password: string) => ({
 
 const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, routerOptions: { maxParamLength: 200 } });
 app.setValidatorCompiler(validatorCompiler(Date.now));
-app.setErrorHandler(answerWithProblem);
+app.setErrorHandler(sendProblem);
 app.decorate('findConnection', keys.find);
-app.decorate('limits', new UseLimits(generousLimits));
+app.decorate('limits', new UsageLimiter(generousLimits));
 app.decorate('reportFailure', reportNothing);
 app.decorateRequest('principal', null);
-demandAccessOfEveryRoute(app);
+requireDeclaredAccess(app);
 await registerAdapterRoutes(app, { database, intake, now: () => now });
 await app.ready();
 afterAll(async () => {

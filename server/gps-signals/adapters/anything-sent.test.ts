@@ -6,7 +6,7 @@ import { readOpenTripModel } from './open-trip-model.ts';
 import { readOsmand } from './osmand.ts';
 import { readOwntracks } from './owntracks.ts';
 import type { ReceivedText } from './received-text.ts';
-import type { Reading } from './read-result.ts';
+import type { ReadResult } from './read-result.ts';
 import { readTraccarForward } from './traccar-forward.ts';
 import { readTransporeon } from './transporeon.ts';
 
@@ -63,12 +63,12 @@ function isSound({ trackingId, speedKmh, heading, accuracyM }: GpsSignal): boole
   return isName && areMeasures && (heading ?? 0) < 360;
 }
 
-function signalsOf(reading: ReturnType<typeof readOpenTripModel>): Reading {
+function signalsOf(reading: ReturnType<typeof readOpenTripModel>): ReadResult {
   return typeof reading === 'string' ? reading : reading.signals;
 }
 
 describe('whatever is sent, no adapter fails, and what it passes on is sound', () => {
-  test.each<[string, (sent: ReceivedText) => Reading]>([
+  test.each<[string, (sent: ReceivedText) => ReadResult]>([
     ['Traccar Client and OsmAnd', readOsmand],
     ['Traccar forwarding', readTraccarForward],
     ['OwnTracks', (sent) => readOwntracks(sent, sent.query)],

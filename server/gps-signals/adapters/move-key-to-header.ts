@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { fieldsOf } from './read-fields.ts';
+import { readFields } from './read-fields.ts';
 
 /** Finds the key where each client puts it: in the address or in a password. */
-export async function presentKey(request: FastifyRequest): Promise<void> {
-  const inPath = fieldsOf(request.params)['key'];
+export async function moveKeyToHeader(request: FastifyRequest): Promise<void> {
+  const inPath = readFields(request.params)['key'];
   const key = typeof inPath === 'string' ? inPath : passwordOf(request.headers.authorization);
   if (key !== null) request.headers['x-api-key'] = key;
 }

@@ -1,53 +1,53 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
-import { fieldsOf, parseJson, type Fields } from './read-fields.ts';
-import { signalOf } from './read-signal.ts';
-import { timeOf } from './read-time.ts';
-import { trackingIdOf } from './read-tracking-id.ts';
+import { readFields, parseJson, type Fields } from './read-fields.ts';
+import { readSignal } from './read-signal.ts';
+import { readTime } from './read-time.ts';
+import { readTrackingId } from './read-tracking-id.ts';
 import type { ReceivedText } from './received-text.ts';
-import type { Sorted } from './read-result.ts';
+import type { SignalsAndLeftOut } from './read-result.ts';
 import { kmhPer } from './units.ts';
 
 /** Observations only; `requested`, `planned` and `projected` events say where a vehicle will be. */
 const SEEN = new Set<unknown>([undefined, 'actual', 'realized']);
 
 /** Location updates of Open Trip Model 5. Other events are left out. */
-export function readOpenTripModel({ body, receivedAt }: ReceivedText): Sorted | 'UNREADABLE' {
+export function readOpenTripModel({ body, receivedAt }: ReceivedText): SignalsAndLeftOut | 'UNREADABLE' {
   const sent = parseJson(body);
   if (typeof sent !== 'object' || sent === null) return 'UNREADABLE';
   const events = [sent].flat();
   const updates = events.filter(isLocationUpdate);
   return {
-    signals: updates.map((event) => eventSignal(fieldsOf(event), receivedAt)),
+    signals: updates.map((event) => eventSignal(readFields(event), receivedAt)),
     leftOut: events.filter((event) => !isLocationUpdate(event)),
   };
 }
 
 /** In the profile for fleet management systems, events have no type; a point identifies a location update. */
 function isLocationUpdate(sent: unknown): boolean {
-  const { eventType = 'locationUpdateEvent', lifecycle, geoReference } = fieldsOf(sent);
-  const isPoint = fieldsOf(geoReference)['type'] === 'latLonPointGeoReference';
+  const { eventType = 'locationUpdateEvent', lifecycle, geoReference } = readFields(sent);
+  const isPoint = readFields(geoReference)['type'] === 'latLonPointGeoReference';
   return isPoint && eventType === 'locationUpdateEvent' && SEEN.has(lifecycle);
 }
 
 function eventSignal(event: Fields, receivedAt: number): GpsSignal {
-  const place = fieldsOf(event['geoReference']);
-  const vehicle = fieldsOf(event['vehicle']);
-  const entity = fieldsOf(vehicle['entity']);
-  const speed = fieldsOf(place['speed']);
+  const place = readFields(event['geoReference']);
+  const vehicle = readFields(event['vehicle']);
+  const entity = readFields(vehicle['entity']);
+  const speed = readFields(place['speed']);
   const kmhPerUnit = kmhPer(speed['unit']);
-  return signalOf({
-    trackingId: trackingIdOf(entity['licensePlate'], entity['id'], vehicle['uuid'], ...devicesOf(event)),
-    at: timeOf(event['creationDate'], receivedAt),
+  return readSignal({
+    trackingId: readTrackingId(entity['licensePlate'], entity['id'], vehicle['uuid'], ...devicesOf(event)),
+    at: readTime(event['creationDate'], receivedAt),
     // A point without coordinates is an error, not a heartbeat.
     latitude: place['lat'] ?? Number.NaN,
     longitude: place['lon'] ?? Number.NaN,
     ...(kmhPerUnit !== null && { speed: speed['value'], kmhPerUnit }),
-    heading: fieldsOf(place['heading'])['value'],
+    heading: readFields(place['heading'])['value'],
   });
 }
 
 /** In that profile an event has no vehicle if only the device is known; attributes name the device. */
 function devicesOf(event: Fields): unknown[] {
-  const attributes = Object.entries(fieldsOf(event['externalAttributes']));
+  const attributes = Object.entries(readFields(event['externalAttributes']));
   return attributes.filter(([name]) => /device/i.test(name)).map(([, value]) => value);
 }

@@ -1,10 +1,10 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
-import { fieldsOf, fieldsOfText, parseJson, type Fields } from './read-fields.ts';
-import { signalOf } from './read-signal.ts';
-import { timeOf } from './read-time.ts';
-import { trackingIdOf } from './read-tracking-id.ts';
+import { readFields, readFormFields, parseJson, type Fields } from './read-fields.ts';
+import { readSignal } from './read-signal.ts';
+import { readTime } from './read-time.ts';
+import { readTrackingId } from './read-tracking-id.ts';
 import type { ReceivedText } from './received-text.ts';
-import type { Reading } from './read-result.ts';
+import type { ReadResult } from './read-result.ts';
 import { KMH_PER_KNOT, KMH_PER_METRE_A_SECOND } from './units.ts';
 
 /** Only set-up links of Traccar Client have these, so the link was opened in a browser. */
@@ -16,14 +16,14 @@ const FIX = new Set<unknown>(['true', '1', true, 1]);
  * Traccar Client and OsmAnd. Four formats are in use: parameters in the query, the same as a form (the current app), an
  * array of the same as JSON, and a separate JSON object (app 9).
  */
-export function readOsmand({ query, body, receivedAt }: ReceivedText): Reading {
-  const asked = fieldsOfText(query);
+export function readOsmand({ query, body, receivedAt }: ReceivedText): ReadResult {
+  const asked = readFormFields(query);
   if (/^[\s\ufeff]*[[{]/.test(body)) {
     const sent = parseJson(body);
     if (sent === undefined) return 'UNREADABLE';
-    return [sent].flat().flatMap((one) => signalsOf({ ...asked, ...fieldsOf(one) }, receivedAt));
+    return [sent].flat().flatMap((one) => signalsOf({ ...asked, ...readFields(one) }, receivedAt));
   }
-  const fields = { ...fieldsOfText(body), ...asked };
+  const fields = { ...readFormFields(body), ...asked };
   const isSilent = Object.keys(fields).length === 0 || SETTINGS.some((name) => name in fields);
   return isSilent ? [] : [flatSignal(fields, receivedAt)];
 }
@@ -31,9 +31,9 @@ export function readOsmand({ query, body, receivedAt }: ReceivedText): Reading {
 /** The app sends its locations one by one, or as a list if it has collected some. */
 function signalsOf(fields: Fields, receivedAt: number): GpsSignal[] {
   const { location } = fields;
-  if (Array.isArray(location)) return location.map((one: unknown) => nestedSignal(fields, fieldsOf(one), receivedAt));
+  if (Array.isArray(location)) return location.map((one: unknown) => nestedSignal(fields, readFields(one), receivedAt));
   const isNested = typeof location === 'object' && location !== null;
-  return [isNested ? nestedSignal(fields, fieldsOf(location), receivedAt) : flatSignal(fields, receivedAt)];
+  return [isNested ? nestedSignal(fields, readFields(location), receivedAt) : flatSignal(fields, receivedAt)];
 }
 
 /** Knots, as in Traccar; our OsmAnd template sends metres per second under a separate name. */
@@ -43,9 +43,9 @@ function flatSignal(fields: Fields, receivedAt: number): GpsSignal {
   const { valid } = fields;
   const isFix =
     valid === undefined || valid === null || FIX.has(typeof valid === 'string' ? valid.toLowerCase() : valid);
-  return signalOf({
-    trackingId: trackingIdOf(fields['id'], fields['deviceid'], fields['device_id']),
-    at: timeOf(fields['timestamp'], receivedAt),
+  return readSignal({
+    trackingId: readTrackingId(fields['id'], fields['deviceid'], fields['device_id']),
+    at: readTime(fields['timestamp'], receivedAt),
     latitude: isFix ? latitude : null,
     longitude: isFix ? longitude : null,
     ...('speed_ms' in fields
@@ -57,10 +57,10 @@ function flatSignal(fields: Fields, receivedAt: number): GpsSignal {
 }
 
 function nestedSignal(fields: Fields, location: Fields, receivedAt: number): GpsSignal {
-  const coordinates = fieldsOf(location['coords']);
-  return signalOf({
-    trackingId: trackingIdOf(fields['device_id'], fields['id'], fields['deviceid']),
-    at: timeOf(location['timestamp'], receivedAt),
+  const coordinates = readFields(location['coords']);
+  return readSignal({
+    trackingId: readTrackingId(fields['device_id'], fields['id'], fields['deviceid']),
+    at: readTime(location['timestamp'], receivedAt),
     latitude: coordinates['latitude'],
     longitude: coordinates['longitude'],
     speed: coordinates['speed'],

@@ -1,5 +1,5 @@
 /** Null if missing, NaN if invalid. */
-export function numberOf(value: unknown): number | null {
+export function readNumber(value: unknown): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
@@ -8,7 +8,7 @@ export function numberOf(value: unknown): number | null {
 }
 
 /** Speed, heading or accuracy. Devices send −1 for unknown; other impossible values count as unknown too. */
-export function measureOf(value: unknown): number | null {
-  const number = numberOf(value);
+export function readMeasurement(value: unknown): number | null {
+  const number = readNumber(value);
   return number !== null && Number.isFinite(number) && number >= 0 ? number : null;
 }

@@ -1,7 +1,7 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 
 /** The result: signals, possibly none, or the reason why nothing was readable. */
-export type Reading = readonly GpsSignal[] | 'UNREADABLE' | 'ENCRYPTED';
+export type ReadResult = readonly GpsSignal[] | 'UNREADABLE' | 'ENCRYPTED';
 
 /** Signals, and readable items that are not signals. */
-export type Sorted = { readonly signals: readonly GpsSignal[]; readonly leftOut: readonly unknown[] };
+export type SignalsAndLeftOut = { readonly signals: readonly GpsSignal[]; readonly leftOut: readonly unknown[] };

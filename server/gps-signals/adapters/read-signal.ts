@@ -1,7 +1,7 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
-import { measureOf, numberOf } from './read-number.ts';
+import { readMeasurement, readNumber } from './read-number.ts';
 
-type Said = {
+type RawSignal = {
   readonly trackingId: string;
   readonly at: number;
   readonly latitude: unknown;
@@ -14,10 +14,10 @@ type Said = {
 };
 
 /** An invalid place is kept, so that the rules refuse it with a reason. A missing place is a heartbeat. */
-export function signalOf(said: Said): GpsSignal {
-  const speed = measureOf(said.speed);
-  const heading = measureOf(said.heading);
-  const accuracy = measureOf(said.accuracy);
+export function readSignal(said: RawSignal): GpsSignal {
+  const speed = readMeasurement(said.speed);
+  const heading = readMeasurement(said.heading);
+  const accuracy = readMeasurement(said.accuracy);
   return {
     trackingId: said.trackingId,
     at: said.at,
@@ -35,7 +35,7 @@ function degreesOf(heading: number): number {
 }
 
 function positionOf(latitude: unknown, longitude: unknown): GpsSignal['position'] {
-  const [north, east] = [numberOf(latitude), numberOf(longitude)];
+  const [north, east] = [readNumber(latitude), readNumber(longitude)];
   if (north === null && east === null) return null;
   return { latitude: north ?? Number.NaN, longitude: east ?? Number.NaN };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOf } from './read-time.ts';
+import { readTime } from './read-time.ts';
 
 const receivedAt = 1_795_000_000_000;
 const at = Date.UTC(2026, 10, 20, 10, 30, 15);
@@ -29,5 +29,5 @@ test.each([
   ['an object', {}, Number.NaN],
   ['more than a number can be', '1e999', Number.NaN],
 ])('%s', (_, value, expected) => {
-  expect(timeOf(value, receivedAt)).toBe(expected);
+  expect(readTime(value, receivedAt)).toBe(expected);
 });

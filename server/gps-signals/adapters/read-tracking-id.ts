@@ -1,13 +1,13 @@
-import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import { normalizeTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 
 const MAX_LENGTH = 100;
 
 /** Empty if missing, or if too long to be entered for a transport. */
-export function trackingIdOf(...candidates: readonly unknown[]): string {
+export function readTrackingId(...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
     const text = typeof candidate === 'number' ? String(candidate) : candidate;
     if (typeof text !== 'string') continue;
-    const clean = normalTrackingId(text);
+    const clean = normalizeTrackingId(text);
     if (clean !== '' && clean.length <= MAX_LENGTH) return clean;
   }
   return '';

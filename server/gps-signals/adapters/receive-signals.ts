@@ -1,30 +1,30 @@
 import type { DeliveryReceipt } from '@milepost/api-contract/gps-signals/adapters';
 import type { Connection } from '../../http/connection.ts';
-import { deliver, type DeliveryParts } from './deliver-signals.ts';
-import type { Reading, Sorted } from './read-result.ts';
+import { deliverSignals, type DeliveryParts } from './deliver-signals.ts';
+import type { ReadResult, SignalsAndLeftOut } from './read-result.ts';
 import type { ReceivedText } from './received-text.ts';
 
 /** Enough of an unreadable text to recognise it. */
 const SHOWN = 500;
 
 /** Reads a request, delivers the usable part, and logs the rest for the carrier; null if nothing was readable. */
-export async function receive(
+export async function receiveSignals(
   parts: DeliveryParts,
   source: Connection,
   text: ReceivedText,
-  read: (text: ReceivedText) => Reading | Sorted,
+  read: (text: ReceivedText) => ReadResult | SignalsAndLeftOut,
 ): Promise<DeliveryReceipt | null> {
   const reading = read(text);
   if (typeof reading !== 'string') {
     const { signals, leftOut } = 'signals' in reading ? reading : { signals: reading, leftOut: [] };
-    await parts.noteUnusable(source, 'NO_LOCATION_UPDATE', leftOut.slice(0, 1).map(beginningOf), text.receivedAt);
-    return await deliver(parts, source, { signals, leftOut: leftOut.length }, text.receivedAt);
+    await parts.recordUnusable(source, 'NO_LOCATION_UPDATE', leftOut.slice(0, 1).map(beginningOf), text.receivedAt);
+    return await deliverSignals(parts, source, { signals, leftOut: leftOut.length }, text.receivedAt);
   }
   const beginning = (text.body === '' ? text.query : text.body)
     .slice(0, SHOWN)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ');
-  await parts.noteUnusable(source, reading, [{ received: beginning }], text.receivedAt);
+  await parts.recordUnusable(source, reading, [{ received: beginning }], text.receivedAt);
   return null;
 }
 

@@ -12,7 +12,7 @@ export type ReceivedText = {
 const JSON_BEGINS = /^\s*[[{]/;
 
 /** Keeps bytes that are not text, so that phones get an answer and the device log keeps the content. */
-export function bodyOf(bytes: Buffer): string | Buffer {
+export function decodeBody(bytes: Buffer): string | Buffer {
   return textOfUtf8(bytes) ?? bytes;
 }
 
@@ -26,12 +26,12 @@ export function receivedTextOf({ url, body }: FastifyRequest, receivedAt: number
 /** Whether all text is UTF-8; otherwise two vehicle names could become one. */
 export function isReadable(request: FastifyRequest): boolean {
   const { url, body } = request;
-  if (Buffer.isBuffer(body) || deviceOf(request) === null || !hasUtf8Escapes(url)) return false;
+  if (Buffer.isBuffer(body) || readOwntracksDevice(request) === null || !hasUtf8Escapes(url)) return false;
   return typeof body !== 'string' || JSON_BEGINS.test(body) || hasUtf8Escapes(body);
 }
 
 /** The device name of OwnTracks; null if it is not UTF-8. */
-export function deviceOf({ headers }: FastifyRequest): string | null | undefined {
+export function readOwntracksDevice({ headers }: FastifyRequest): string | null | undefined {
   const said = headers['x-limit-d'];
   return typeof said === 'string' ? textOfHeader(said) : undefined;
 }

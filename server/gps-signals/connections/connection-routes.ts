@@ -1,6 +1,6 @@
 import * as calls from '@milepost/api-contract/gps-signals/connections';
 import { type ConnectableKind, isPhone } from '@milepost/domain/gps-signal/gps-connection-kind';
-import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import { normalizeTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/organization-limits';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -66,7 +66,7 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     const { kind, name, rfms } = body;
     if (rfms !== undefined && kind !== 'RFMS') throw notOf('rfms', kind);
     if (body.trackingId !== undefined && !isPhone(kind)) throw notOf('trackingId', kind);
-    const trackingId = normalTrackingId(body.trackingId ?? '');
+    const trackingId = normalizeTrackingId(body.trackingId ?? '');
     if (isPhone(kind) && trackingId === '') throw wrong('trackingId', 'is required: a phone sends for one vehicle');
     const carrierId = principal.organization.id;
     const id = randomUUID();

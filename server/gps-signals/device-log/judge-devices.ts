@@ -5,7 +5,11 @@ import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
 import type { DeviceConnection, DeviceRow } from './devices-store.ts';
 
 type Connections = ReadonlyMap<string, DeviceConnection>;
-type OfConnection = { readonly devices: number; readonly lastReceivedAt: number | null; readonly isTracked: boolean };
+type ConnectionSummary = {
+  readonly devices: number;
+  readonly lastReceivedAt: number | null;
+  readonly isTracked: boolean;
+};
 type Judged = { readonly row: DeviceRow; readonly judged: JudgedDevice; readonly isExcused: boolean };
 
 /** One page of a carrier's devices: those that need attention first, worst first, then the most recently heard ones. */
@@ -55,8 +59,8 @@ function byUrgency(a: Judged, b: Judged): number {
   return rank(a) - rank(b) || heard(b) - heard(a) || (a.row.tracking_id < b.row.tracking_id ? -1 : 1);
 }
 
-function summarize(rows: readonly DeviceRow[]): ReadonlyMap<string, OfConnection> {
-  const ways = new Map<string, OfConnection>();
+function summarize(rows: readonly DeviceRow[]): ReadonlyMap<string, ConnectionSummary> {
+  const ways = new Map<string, ConnectionSummary>();
   for (const row of rows) {
     if (row.connection_id === null || row.first_seen_at === null) continue;
     const before = ways.get(row.connection_id);
@@ -69,7 +73,11 @@ function summarize(rows: readonly DeviceRow[]): ReadonlyMap<string, OfConnection
   return ways;
 }
 
-function faultsOf(connections: Connections, ways: ReadonlyMap<string, OfConnection>, now: number): ConnectionFault[] {
+function faultsOf(
+  connections: Connections,
+  ways: ReadonlyMap<string, ConnectionSummary>,
+  now: number,
+): ConnectionFault[] {
   return [...connections.values()].flatMap(({ id, kind, name, problem }) => {
     const way = ways.get(id) ?? { devices: 0, lastReceivedAt: null, isTracked: false };
     const fault = connectionFault({ problem, ...way }, now);
@@ -81,7 +89,7 @@ function faultsOf(connections: Connections, ways: ReadonlyMap<string, OfConnecti
 function judge(
   row: DeviceRow,
   connections: Connections,
-  ways: ReadonlyMap<string, OfConnection>,
+  ways: ReadonlyMap<string, ConnectionSummary>,
   now: number,
 ): JudgedDevice {
   const { connection_id: id, quarantine_reason: reason } = row;

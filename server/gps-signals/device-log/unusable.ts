@@ -8,14 +8,14 @@ import { writeUnusable } from './unusable-store.ts';
 const REMEMBERED_CONNECTIONS = 10_000;
 
 /** Logs what belongs to no device or is not a signal, with its connection and up to a limit. */
-export type NoteUnusable = (
+export type RecordUnusable = (
   source: Connection,
   reason: UnusableReason,
   things: readonly unknown[],
   receivedAt: number,
 ) => Promise<void>;
 
-export function openUnusableLog(worker: Database['worker']): NoteUnusable {
+export function openUnusableLog(worker: Database['worker']): RecordUnusable {
   const counts = new RecentMap<string, LogCounts>(REMEMBERED_CONNECTIONS);
   return async (source, reason, things, receivedAt) => {
     const known = counts.get(source.connectionId) ?? noLogCounts();

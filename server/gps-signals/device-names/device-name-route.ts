@@ -1,5 +1,5 @@
 import { nameDevices, type DeviceNameOutcome, type DeviceNames } from '@milepost/api-contract/gps-signals/device-names';
-import { normalTrackingId, trackingKey } from '@milepost/domain/gps-signal/tracking-id';
+import { normalizeTrackingId, trackingKey } from '@milepost/domain/gps-signal/tracking-id';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { registerCall } from '../../http/register-call.ts';
@@ -53,10 +53,10 @@ export function registerDeviceNameRoute(app: FastifyInstance, { database, now }:
 type Row = DeviceName & { readonly key: string; readonly removes: boolean };
 
 function readRow({ deviceId, trackingId }: DeviceNames['names'][number]): Row {
-  const device = normalTrackingId(deviceId);
+  const device = normalizeTrackingId(deviceId);
   return {
     deviceId: device,
-    trackingId: normalTrackingId(trackingId ?? ''),
+    trackingId: normalizeTrackingId(trackingId ?? ''),
     key: trackingKey(device),
     removes: trackingId === null,
   };

@@ -5,20 +5,20 @@ import { RecentMap } from '../../recent-map/recent-map.ts';
 import type { Intake } from '../intake/intake.ts';
 import { findDeviceNames } from './device-names-store.ts';
 
-type Taking = Pick<Intake, 'take'>;
+type SignalIntake = Pick<Intake, 'accept'>;
 type Names = ReadonlyMap<string, string>;
 
 /** A new name takes effect within this time. */
-const TRUSTED_MS = 1_000;
+const CACHE_MS = 1_000;
 const REMEMBERED_CARRIERS = 10_000;
 
 /** An intake in which a device counts as the vehicle that its carrier has named. */
-export function nameDevices(intake: Taking, { worker }: Pick<Database, 'worker'>): Taking {
+export function withDeviceNames(intake: SignalIntake, { worker }: Pick<Database, 'worker'>): SignalIntake {
   const known = new RecentMap<string, { readonly asked: Promise<Names>; readonly at: number }>(REMEMBERED_CARRIERS);
   const namesOf = async (carrierId: string): Promise<Names> => {
     const found = known.get(carrierId);
     const now = performance.now();
-    if (found !== undefined && now - found.at < TRUSTED_MS) return await found.asked;
+    if (found !== undefined && now - found.at < CACHE_MS) return await found.asked;
     const asked = findDeviceNames(worker, carrierId);
     known.set(carrierId, { asked, at: now });
     return await asked.catch((error: unknown) => {
@@ -27,10 +27,10 @@ export function nameDevices(intake: Taking, { worker }: Pick<Database, 'worker'>
     });
   };
   return {
-    async take(source, signals, receivedAt) {
+    async accept(source, signals, receivedAt) {
       const names = await namesOf(source.carrierId);
       const named = names.size === 0 ? signals : signals.map((signal) => withName(signal, names));
-      return await intake.take(source, named, receivedAt);
+      return await intake.accept(source, named, receivedAt);
     },
   };
 }

@@ -1,25 +1,28 @@
-import { complain } from '../../database/log-background-failure.ts';
+import { logBackgroundFailure } from '../../database/log-background-failure.ts';
 import type { Database } from '../../database/database.ts';
 import { publishTopic } from '../../live/hints-store.ts';
 import { RecentMap } from '../../recent-map/recent-map.ts';
 import type { Intake } from '../intake/intake.ts';
 import { type NewFirstSignal, writeFirstSignal } from './first-signal-store.ts';
 
-type Taking = Pick<Intake, 'take'>;
-type Parts = { readonly database: Database; readonly logger: Parameters<typeof complain>[0]['logger'] };
+type SignalIntake = Pick<Intake, 'accept'>;
+type Parts = { readonly database: Database; readonly logger: Parameters<typeof logBackgroundFailure>[0]['logger'] };
 
 const REMEMBERED = 10_000;
 
 /** An intake that notes the first signal of each connection, for the person who has just set it up and is waiting. */
-export function noteFirstSignals(intake: Taking, { database: { worker, presence }, logger }: Parts): Taking {
+export function withFirstSignalRecording(
+  intake: SignalIntake,
+  { database: { worker, presence }, logger }: Parts,
+): SignalIntake {
   const noted = new RecentMap<string, true>(REMEMBERED);
   const note = async (first: NewFirstSignal): Promise<void> => {
     const carrierId = await writeFirstSignal(worker, first);
     if (carrierId !== null) await publishTopic(worker, { topic: 'connections', parties: [carrierId] });
   };
   return {
-    async take(source, signals, receivedAt) {
-      const outcomes = await intake.take(source, signals, receivedAt);
+    async accept(source, signals, receivedAt) {
+      const outcomes = await intake.accept(source, signals, receivedAt);
       const { connectionId } = source;
       if (noted.get(connectionId) === true) return outcomes;
       const first = signals[outcomes.findIndex(({ status }) => status !== 'QUARANTINED')];
@@ -28,7 +31,7 @@ export function noteFirstSignals(intake: Taking, { database: { worker, presence 
       // Not awaited: the signal is stored, whatever happens here.
       note({ connectionId, signal: first, receivedAt }).catch((error: unknown) => {
         noted.delete(connectionId);
-        void complain({ presence, logger }, error, 'the first signal of a connection could not be noted');
+        void logBackgroundFailure({ presence, logger }, error, 'the first signal of a connection could not be noted');
       });
       return outcomes;
     },

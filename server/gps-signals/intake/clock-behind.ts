@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Entry } from './delivery.ts';
 
 const WINDOW_MS = 60_000;
-const SAY_AGAIN_AFTER_MS = 3_600_000;
+const WARN_AGAIN_AFTER_MS = 3_600_000;
 /** The least number of devices to judge by; fewer can be wrong by themselves. */
 const MIN_DEVICES = 5;
 const MAX_COUNTED = 1_000;
@@ -32,7 +32,7 @@ export class ClockBehind {
 
   #judge(now: number): void {
     const [ahead, others] = [this.#ahead.size, this.#others.size];
-    if (ahead >= MIN_DEVICES && ahead > others && now - this.#said >= SAY_AGAIN_AFTER_MS) {
+    if (ahead >= MIN_DEVICES && ahead > others && now - this.#said >= WARN_AGAIN_AFTER_MS) {
       this.#said = now;
       this.#logger.warn(
         `${ahead} of ${ahead + others} devices send times ahead of this machine's clock: it may be behind. What they send is quarantined.`,

@@ -1,14 +1,14 @@
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
 import { publishHints } from '../../live/hints-store.ts';
-import { saveAndKeep } from '../../transports/aggregate/save-transports-store.ts';
+import { saveAndReturn } from '../../transports/aggregate/save-transports-store.ts';
 import type { TransportChange } from '../../transports/aggregate/stored-transport.ts';
 import { identifyDevices, type Device } from './device-directory.ts';
 import { writeDeviceLog, type LogLine } from './device-log-store.ts';
 import { foldSignals } from './fold-signals.ts';
-import type { Known, KnownTransports } from './transport-cache.ts';
+import type { CachedTransport, TransportCache } from './transport-cache.ts';
 import type { LastSeenDevices } from './last-seen.ts';
-import { leapsAway } from './is-device-jump.ts';
+import { isDeviceJump } from './is-device-jump.ts';
 import { isWorthLogging, type ConnectionLogs } from './log-limit.ts';
 import { DUPLICATE, STORED, TOO_MANY_DEVICES } from './outcome.ts';
 import type { Delivery, Entry } from './delivery.ts';
@@ -17,10 +17,10 @@ import { lockAffected, signalKey, storeSignals, type Affected } from './signal-s
 import { storingTransaction } from '../../transports/aggregate/device-lock-store.ts';
 
 /** What one lane works with. */
-export type Desk = {
+export type LaneResources = {
   readonly worker: Db;
   readonly days: WorkingDays;
-  readonly known: KnownTransports;
+  readonly known: TransportCache;
   readonly signalDays: SignalDays;
   readonly lastSeen: LastSeenDevices;
   readonly connectionLogs: ConnectionLogs;
@@ -30,7 +30,7 @@ export type Desk = {
  * Stores signals and their effects in one transaction: first signals by device and time, then locked transports by id,
  * so that nothing deadlocks. Of two commits, the second folds onto the first's result (decision 8).
  */
-export async function commitSignals(deliveries: readonly Delivery[], desk: Desk): Promise<void> {
+export async function commitSignals(deliveries: readonly Delivery[], desk: LaneResources): Promise<void> {
   const now = deliveries.reduce((latest, { receivedAt }) => Math.max(latest, receivedAt), 0);
   const entries = deliveries.flatMap((delivery) => delivery.entries);
   const plausible = entries.filter(({ quarantine }) => quarantine === null);
@@ -51,11 +51,11 @@ export async function commitSignals(deliveries: readonly Delivery[], desk: Desk)
     const news = fresh === null ? distinct : distinct.filter((entry) => fresh.has(keyOf(entry)));
     for (const entry of accepted) entry.outcome = DUPLICATE;
     for (const entry of news) entry.outcome = STORED;
-    const leaps = new Set(news.filter(leapsAway));
-    const transports = await desk.known.load(db, affected, desk.days, among(news, affected));
+    const leaps = new Set(news.filter(isDeviceJump));
+    const transports = await desk.known.load(db, affected, desk.days, newSignalMatcher(news, affected));
     const changes = fold(news, affected, transports, desk.days);
     const [saved] = await Promise.all([
-      saveAndKeep(db, changes, now, desk.days),
+      saveAndReturn(db, changes, now, desk.days),
       writeDeviceLog(db, worthLogging(entries, leaps, desk)),
     ]);
     await publishHints(db, saved.hints);
@@ -71,7 +71,10 @@ export async function commitSignals(deliveries: readonly Delivery[], desk: Desk)
 }
 
 /** Whether one of these signals belongs to a device of this unknown transport. */
-function among(news: readonly Entry[], affected: readonly Affected[]): (transportId: string, at: number) => boolean {
+function newSignalMatcher(
+  news: readonly Entry[],
+  affected: readonly Affected[],
+): (transportId: string, at: number) => boolean {
   let keys: Set<string> | undefined;
   let devices: Map<string, Device> | undefined;
   return (transportId, at) => {
@@ -102,7 +105,7 @@ function keyOf({ device, signal }: Entry): string {
 function fold(
   news: readonly Entry[],
   affected: readonly Affected[],
-  transports: ReadonlyMap<string, Known>,
+  transports: ReadonlyMap<string, CachedTransport>,
   days: WorkingDays,
 ): TransportChange[] {
   const ofDevice = Map.groupBy(affected, ({ device }) => device.id);
@@ -123,7 +126,7 @@ function fold(
 function worthLogging(
   entries: readonly Entry[],
   leaps: ReadonlySet<Entry>,
-  { connectionLogs }: Pick<Desk, 'connectionLogs'>,
+  { connectionLogs }: Pick<LaneResources, 'connectionLogs'>,
 ): LogLine[] {
   return entries.flatMap((entry) => {
     const { device, connectionId, signal, receivedAt, outcome } = entry;

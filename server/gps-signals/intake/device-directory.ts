@@ -2,7 +2,7 @@ import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
 import { transact, type Db } from '../../database/transaction.ts';
 import type { Connection } from '../../http/connection.ts';
-import { addDevices, type Within } from './device-store.ts';
+import { addDevices, type RunTransaction } from './device-store.ts';
 import { noLogCounts, type LogCounts } from './log-limit.ts';
 
 /** A cached vehicle or device of a carrier. */
@@ -17,8 +17,8 @@ export type Device = {
   id: number | null;
   readonly logged: LogCounts;
   /** The last accepted position in this process, and a suspect one. */
-  believed: Fix | null;
-  doubted: Fix | null;
+  lastFix: Fix | null;
+  suspect: Fix | null;
   /** All its signals use one lane. */
   readonly lane: number;
 };
@@ -54,7 +54,7 @@ export class DeviceDirectory {
         return found;
       }
       const lane = (this.#made += 1) % LANES;
-      const place = { believed: null, doubted: null };
+      const place = { lastFix: null, suspect: null };
       const device: Device = {
         carrierId,
         trackingId,
@@ -75,7 +75,11 @@ export class DeviceDirectory {
 type Seen = { readonly device: Device; readonly receivedAt: number };
 
 /** Creates rows for new devices, up to the carrier's limit. In its own transaction, to release locks early. */
-export async function identifyDevices(worker: Db, entries: readonly Seen[], within: Within = transact): Promise<void> {
+export async function identifyDevices(
+  worker: Db,
+  entries: readonly Seen[],
+  within: RunTransaction = transact,
+): Promise<void> {
   const firstSeen = new Map<Device, number>();
   for (const { device, receivedAt } of entries) {
     if (device.id === null && !firstSeen.has(device)) firstSeen.set(device, receivedAt);

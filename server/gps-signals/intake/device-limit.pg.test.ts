@@ -26,7 +26,7 @@ const signal = (trackingId: string): GpsSignal => ({
   accuracyM: null,
 });
 const send = async (carrierId: string, ...trackingIds: string[]) => {
-  const outcomes = await intake.take(await insertConnection(worker, carrierId), trackingIds.map(signal), now);
+  const outcomes = await intake.accept(await insertConnection(worker, carrierId), trackingIds.map(signal), now);
   return outcomes.map((outcome) => (outcome.status === 'QUARANTINED' ? outcome.reason : outcome.status));
 };
 

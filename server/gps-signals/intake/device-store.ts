@@ -7,11 +7,11 @@ import { lockClasses } from '../../database/locks.ts';
 const MAX_DEVICES = 20_000;
 type Named = { readonly carrierId: string; readonly trackingId: string; readonly connectionId: string };
 type New = Named & { readonly firstSeenAt: number };
-export type Within = (db: Db, act: (db: Db) => Promise<void>) => Promise<void>;
+export type RunTransaction = (db: Db, act: (db: Db) => Promise<void>) => Promise<void>;
 type Added = { readonly id: number | null; readonly key: string };
 
 /** Ids and keys in the order of the input; the id is null beyond the carrier's limit. */
-export async function addDevices(worker: Db, devices: readonly New[], within: Within): Promise<Added[]> {
+export async function addDevices(worker: Db, devices: readonly New[], within: RunTransaction): Promise<Added[]> {
   const found = await findDevices(worker, devices);
   const missing = devices.filter((_, index) => found[index]?.id === null);
   if (missing.length === 0) return found;

@@ -1,14 +1,14 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { occupationOf, waitForVehicle } from '@milepost/domain/transport/reading/busy-until';
-import { speaksBesidesWord } from '@milepost/domain/transport/history/replayed-driver-reports';
+import { mayRefineReportedArrival } from '@milepost/domain/transport/history/replayed-driver-reports';
 import { follow } from '@milepost/domain/transport/fold/follow';
-import { callsForRefold, isTooLate } from '@milepost/domain/transport/fold/lateness-window';
-import { begin, remember, type Step } from '@milepost/domain/transport/step';
+import { requiresRefold, isTooLate } from '@milepost/domain/transport/fold/lateness-window';
+import { beginStep, remember, type Step } from '@milepost/domain/transport/step';
 import { isLate } from '@milepost/domain/transport/fold/track-signal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { MemoryState, StoredTransport, TransportChange } from '../../transports/aggregate/stored-transport.ts';
 import type { Entry } from './delivery.ts';
-import type { Known } from './transport-cache.ts';
+import type { CachedTransport } from './transport-cache.ts';
 
 type Tracked = {
   readonly before: StoredTransport;
@@ -22,7 +22,7 @@ type Tracked = {
  * later because it can be slow.
  */
 export function foldSignals(
-  transports: readonly Known[],
+  transports: readonly CachedTransport[],
   signals: readonly Pick<Entry, 'signal' | 'receivedAt'>[],
   days: WorkingDays,
 ): TransportChange[] {
@@ -30,7 +30,7 @@ export function foldSignals(
     .map(({ stored, memory }) => ({
       before: stored,
       memory: stored.transport.vehicle.busyUntil === null ? memory : ('SHARED' as const),
-      step: begin(stored.transport),
+      step: beginStep(stored.transport),
       asksForRefold: false,
     }))
     .sort((a, b) => firstWindow(a) - firstWindow(b));
@@ -58,7 +58,7 @@ function firstWindow({ before }: Tracked): number {
 
 function waitItsTurn(one: Tracked, tracked: readonly Tracked[], fix: Fix, receivedAt: number): void {
   const { transport } = one.step;
-  one.asksForRefold ||= callsForRefold(transport, fix, receivedAt) || speaksBesidesWord(transport, fix);
+  one.asksForRefold ||= requiresRefold(transport, fix, receivedAt) || mayRefineReportedArrival(transport, fix);
   if (isLate(one.step.transport, fix)) return;
   if (tracked.length > 1) {
     const others = tracked.filter((other) => other !== one).map(({ step }) => occupationOf(step.transport));

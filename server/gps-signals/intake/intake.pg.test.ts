@@ -11,7 +11,7 @@ import { wakeDue } from '../../clock/clock.ts';
 import { unpackNotice } from '../../live/hints-store.ts';
 import { loadTransports } from '../../transports/aggregate/load-transports-store.ts';
 import { openIntake } from './intake.ts';
-import { holdDevices } from '../../transports/aggregate/device-lock-store.ts';
+import { blockSignalStoring } from '../../transports/aggregate/device-lock-store.ts';
 
 const { database, url } = await freshDatabase();
 const { worker } = database;
@@ -78,7 +78,7 @@ async function standing(id: string) {
 }
 
 const statusesOf = async (signals: readonly GpsSignal[], now: number) =>
-  (await intake.take(source, signals, now)).map((outcome) =>
+  (await intake.accept(source, signals, now)).map((outcome) =>
     outcome.status === 'QUARANTINED' ? outcome.reason : outcome.status,
   );
 
@@ -86,7 +86,7 @@ const statusesOf = async (signals: readonly GpsSignal[], now: number) =>
 const fold = () => wakeDue({ database, days: weekdays, now: () => at(36) });
 
 const reference = await plan('REFERENCE');
-await intake.take(source, drive('REFERENCE'), at(36));
+await intake.accept(source, drive('REFERENCE'), at(36));
 const inTime = await standing(reference);
 
 describe('a sent signal', () => {
@@ -115,7 +115,7 @@ describe('a sent signal', () => {
     const id = await plan('BATCHES');
     const signals = drive('BATCHES');
     for (let start = 0, size = 1; start < signals.length; start += size, size = (size * 7) % 23) {
-      await intake.take(source, [...signals.slice(start, start + size), signal('OTHER', at(30) + start, 1)], at(36));
+      await intake.accept(source, [...signals.slice(start, start + size), signal('OTHER', at(30) + start, 1)], at(36));
     }
     expect(await standing(id)).toEqual(inTime);
   });
@@ -132,9 +132,9 @@ describe('a sent signal', () => {
   test('the clock folds a late signal into its place', async () => {
     const id = await plan('LATE');
     const signals = drive('LATE');
-    await intake.take(source, signals.slice(0, 20), at(36));
-    await intake.take(source, signals.slice(280), at(36));
-    await intake.take(source, signals.slice(20, 280), at(36));
+    await intake.accept(source, signals.slice(0, 20), at(36));
+    await intake.accept(source, signals.slice(280), at(36));
+    await intake.accept(source, signals.slice(20, 280), at(36));
     expect(await standing(id)).not.toEqual(inTime);
     await fold();
     expect(await standing(id)).toEqual(inTime);
@@ -142,7 +142,7 @@ describe('a sent signal', () => {
 
   test('a signal more than 72 hours late is stored but changes nothing', async () => {
     const id = await plan('TOO-LATE', [stop(0, 30, 32), stop(400, 144, 146)]);
-    await intake.take(source, [signal('TOO-LATE', at(34), 100)], at(34));
+    await intake.accept(source, [signal('TOO-LATE', at(34), 100)], at(34));
     await fold();
     const before = await tracked(id);
     expect(await statusesOf([signal('TOO-LATE', at(31), 0)], at(31 + 73))).toEqual(['STORED']);
@@ -154,8 +154,8 @@ describe('a sent signal', () => {
 
   test('a signal without a position keeps a stationary device alive', async () => {
     const id = await plan('ALIVE');
-    await intake.take(source, [signal('ALIVE', at(30), -50)], at(30));
-    await intake.take(source, [signal('ALIVE', at(31), 0, { position: null })], at(31));
+    await intake.accept(source, [signal('ALIVE', at(30), -50)], at(30));
+    await intake.accept(source, [signal('ALIVE', at(31), 0, { position: null })], at(31));
     expect((await tracked(id))?.vehicle).toMatchObject({ latestSignalAt: at(31), fix: { at: at(30) } });
   });
 
@@ -198,12 +198,12 @@ describe('an implausible signal', () => {
       const log = worker.selectFrom('device_log').select('reason').where('tracking_id', '=', 'LEAP').orderBy('id');
       return (await log.execute()).map(({ reason }) => reason);
     };
-    await intake.take(source, [signal('LEAP', at(30), -60)], at(30));
+    await intake.accept(source, [signal('LEAP', at(30), -60)], at(30));
     expect(await statusesOf([signal('LEAP', at(30.1), 300)], at(30.1))).toEqual(['STORED']);
     expect([await place(), await reasons()]).toEqual([at(30), [null, 'IMPOSSIBLE_JUMP']]);
-    await intake.take(source, [signal('LEAP', at(30.2), -59)], at(30.2));
+    await intake.accept(source, [signal('LEAP', at(30.2), -59)], at(30.2));
     expect(await place()).toBe(at(30.2));
-    await intake.take(source, [signal('LEAP', at(30.3), 300), signal('LEAP', at(30.4), 301)], at(30.4));
+    await intake.accept(source, [signal('LEAP', at(30.3), 300), signal('LEAP', at(30.4), 301)], at(30.4));
     expect([await place(), await reasons()]).toEqual([at(30.4), [null, 'IMPOSSIBLE_JUMP', 'IMPOSSIBLE_JUMP']]);
   });
 
@@ -223,14 +223,14 @@ describe('one vehicle on two transports', () => {
       Array.from({ length: 60 }, (_, step) =>
         signal('SHUTTLE', at(fromHour + ((toHour - fromHour) * step) / 60), from + ((to - from) * step) / 60),
       );
-    await intake.take(source, way(-30, 0, 29, 30), at(30));
-    await intake.take(source, way(0, 98, 30, 33), at(33));
+    await intake.accept(source, way(-30, 0, 29, 30), at(30));
+    await intake.accept(source, way(0, 98, 30, 33), at(33));
     expect(await statuses(first)).toEqual(['COMPLETED', 'AREA_ENTERED']);
     expect(await statuses(second)).toEqual(['STARTED', 'OPEN']);
-    await intake.take(source, way(98, 100, 33, 33.5), at(33.5));
+    await intake.accept(source, way(98, 100, 33, 33.5), at(33.5));
     expect(await statuses(first)).toEqual(['COMPLETED', 'COMPLETED']);
     expect((await tracked(second))?.vehicle.busyUntil).toBeNull();
-    await intake.take(source, way(100, 100, 33.5, 37), at(37));
+    await intake.accept(source, way(100, 100, 33.5, 37), at(37));
     expect(await statuses(second)).toEqual(['COMPLETED', expect.any(String)]);
     const inOrder = await standing(second);
     await fold();
@@ -239,7 +239,7 @@ describe('one vehicle on two transports', () => {
 
   test('a vehicle moves both of its overlapping transports', async () => {
     const ids = [await plan('GROUPAGE'), await plan('GROUPAGE')];
-    await intake.take(source, drive('GROUPAGE'), at(36));
+    await intake.accept(source, drive('GROUPAGE'), at(36));
     for (const id of ids) expect(await statuses(id)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 });
@@ -251,7 +251,7 @@ describe('parallel senders', () => {
     const doors = [intake, other];
     const outcomes = await Promise.all(
       drive('TWO-DOORS').flatMap((one, index) =>
-        doors.map((door) => door.take(source, [one, signal(`T${index % 7}`, one.at, 3)], at(36))),
+        doors.map((door) => door.accept(source, [one, signal(`T${index % 7}`, one.at, 3)], at(36))),
       ),
     );
     await other.close();
@@ -266,8 +266,8 @@ describe('parallel senders', () => {
     let isStored = false;
     let taking: Promise<unknown> = Promise.resolve();
     await worker.transaction().execute(async (db) => {
-      await holdDevices(db, carrier.id);
-      taking = intake.take(source, [signal('HELD', at(30), 0)], at(30)).then(() => (isStored = true));
+      await blockSignalStoring(db, carrier.id);
+      taking = intake.accept(source, [signal('HELD', at(30), 0)], at(30)).then(() => (isStored = true));
       await pause(200);
       expect(isStored).toBe(false);
     });
@@ -278,7 +278,7 @@ describe('parallel senders', () => {
   test('senders beyond the queue’s limit are refused as UNAVAILABLE and can retry later', async () => {
     const narrow = openIntake({ worker, days: weekdays, now: () => at(30), logger, maxWaiting: 10 });
     const send = (from: number) =>
-      narrow.take(
+      narrow.accept(
         source,
         Array.from({ length: 6 }, (_, index) => signal('NARROW', at(30) - from - index, 0)),
         at(30),
@@ -295,7 +295,7 @@ describe('parallel senders', () => {
 
 test('a device’s last position is written before the intake closes', async () => {
   const door = openIntake({ worker, days: weekdays, now: () => at(30), logger });
-  await door.take(source, [signal('SEEN', at(30), 10), signal('SEEN', at(29), 0)], at(30));
+  await door.accept(source, [signal('SEEN', at(30), 10), signal('SEEN', at(29), 0)], at(30));
   await door.close();
   const device = await worker
     .selectFrom('device')
@@ -312,8 +312,8 @@ test('a device’s last position is written before the intake closes', async () 
 
 test('signals in one commit keep the time of their own request', async () => {
   await Promise.all([
-    intake.take(source, [signal('SHARED', at(29), 0), signal('SHARED', at(28), 0, { accuracyM: 9_000 })], at(30)),
-    intake.take(source, [signal('SHARED', at(32), 0)], at(33)),
+    intake.accept(source, [signal('SHARED', at(29), 0), signal('SHARED', at(28), 0, { accuracyM: 9_000 })], at(30)),
+    intake.accept(source, [signal('SHARED', at(32), 0)], at(33)),
   ]);
   const rows = await stored('SHARED');
   const received = new Map(rows.map((row) => [Number(row.at), Number(row.received_at)]));
@@ -336,7 +336,7 @@ test('hints are sent with the commit', async () => {
   const heard: string[] = [];
   listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
   const id = await plan('HEARD');
-  await intake.take(source, [signal('HEARD', at(30), -50)], at(30));
+  await intake.accept(source, [signal('HEARD', at(30), -50)], at(30));
   await listener.query('select 1');
   await listener.end();
   expect(heard.flatMap((payload) => unpackNotice(payload).hints)).toEqual([

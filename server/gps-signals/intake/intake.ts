@@ -1,23 +1,23 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
-import { complain } from '../../database/log-background-failure.ts';
-import { Presence } from '../../database/database-presence.ts';
+import { logBackgroundFailure } from '../../database/log-background-failure.ts';
+import { DatabasePresence } from '../../database/database-presence.ts';
 import type { Db } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Connection } from '../../http/connection.ts';
-import { commitSignals, type Desk } from './commit-signals.ts';
+import { commitSignals, type LaneResources } from './commit-signals.ts';
 import { asEntry } from './delivery.ts';
 import { DeviceDirectory, LANES } from './device-directory.ts';
 import { forgetDeviceLog } from './device-log-store.ts';
 import { ClockBehind } from './clock-behind.ts';
-import { KnownTransports } from './transport-cache.ts';
+import { TransportCache } from './transport-cache.ts';
 import { Lane, type Upkeep } from './lane.ts';
 import { LastSeenDevices } from './last-seen.ts';
 import { ConnectionLogs } from './log-limit.ts';
 import type { Outcome } from './outcome.ts';
 import { SignalDays } from './signal-days.ts';
-import { writeWaiting } from './write-deferred-memory.ts';
+import { writeDeferredMemory } from './write-deferred-memory.ts';
 
 /** Max waiting signals, about a second's work; beyond it senders are refused as UNAVAILABLE and retry later. */
 const MAX_WAITING = 50_000;
@@ -32,7 +32,7 @@ export type Intake = {
    * Takes a request and returns one outcome per signal once all are committed. Rejects with UNAVAILABLE under overload,
    * when some may be stored.
    */
-  take(
+  accept(
     source: Pick<Connection, 'carrierId' | 'connectionId'>,
     signals: readonly GpsSignal[],
     receivedAt: number,
@@ -46,7 +46,7 @@ export type IntakeParts = {
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
   /** Maintenance pauses while the database is unavailable. */
-  readonly presence?: Presence;
+  readonly presence?: DatabasePresence;
   /** For tests. */
   readonly maxWaiting?: number;
   readonly writeWaitingEveryMs?: number;
@@ -54,10 +54,11 @@ export type IntakeParts = {
 };
 
 export function openIntake(parts: IntakeParts): Intake {
-  const { worker, days, now, logger, presence = new Presence() } = parts;
+  const { worker, days, now, logger, presence = new DatabasePresence() } = parts;
   const { maxWaiting = MAX_WAITING, writeWaitingEveryMs = WRITE_WAITING_EVERY_MS } = parts;
   const { writeLastSeenEveryMs = WRITE_LAST_SEEN_EVERY_MS } = parts;
-  const fail = (error: unknown) => void complain({ presence, logger }, error, 'upkeep of the signal intake failed');
+  const fail = (error: unknown) =>
+    void logBackgroundFailure({ presence, logger }, error, 'upkeep of the signal intake failed');
   const repeat = (everyMs: number, act: () => void) => setInterval(() => presence.isThere && act(), everyMs).unref();
   const devices = new DeviceDirectory();
   const lastSeen = new LastSeenDevices();
@@ -71,11 +72,11 @@ export function openIntake(parts: IntakeParts): Intake {
   let isClosed = false;
   const upkeep = [
     repeat(writeLastSeenEveryMs, () => void lastSeen.write(worker).catch(fail)),
-    repeat(writeWaitingEveryMs, () => lanes.forEach(({ lane }) => lane.keepUp())),
+    repeat(writeWaitingEveryMs, () => lanes.forEach(({ lane }) => lane.runUpkeep())),
     repeat(FORGET_LOG_EVERY_MS, () => void forgetDeviceLog(worker, now() - KEEP_LOG_MS).catch(fail)),
   ];
   return {
-    async take({ carrierId, connectionId }, signals, receivedAt) {
+    async accept({ carrierId, connectionId }, signals, receivedAt) {
       if (isClosed || waiting + signals.length > maxWaiting) throw new Refusal('UNAVAILABLE');
       if (signals.length === 0) return [];
       const deviceOf = devices.of({ carrierId, connectionId });
@@ -105,14 +106,17 @@ export function openIntake(parts: IntakeParts): Intake {
   };
 }
 
-type SharedDesk = Omit<Desk, 'known'>;
+type SharedLaneResources = Omit<LaneResources, 'known'>;
 
 /** One of several lanes to the database, with its cache and its pending writes. */
-function openLane(shared: SharedDesk, fail: (error: unknown) => void): { readonly lane: Lane; close(): Promise<void> } {
+function openLane(
+  shared: SharedLaneResources,
+  fail: (error: unknown) => void,
+): { readonly lane: Lane; close(): Promise<void> } {
   const { worker } = shared;
-  const known = new KnownTransports();
+  const known = new TransportCache();
   const write = async (): Promise<Upkeep> =>
-    await writeWaiting(worker, known).catch((error: unknown) => {
+    await writeDeferredMemory(worker, known).catch((error: unknown) => {
       fail(error);
       return 'NOTHING';
     });

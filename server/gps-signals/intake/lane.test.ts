@@ -45,10 +45,10 @@ test('maintenance runs between transactions and while idle', async () => {
   const { batches, lane } = recording();
   const first = lane.add(delivery(1));
   await pause(2);
-  lane.keepUp();
-  lane.keepUp();
+  lane.runUpkeep();
+  lane.runUpkeep();
   await Promise.all([first, lane.add(delivery(2))]);
-  lane.keepUp();
+  lane.runUpkeep();
   await lane.idle();
   expect(batches).toEqual([[1], [], [2], [], []]);
 });

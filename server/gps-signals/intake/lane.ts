@@ -35,7 +35,7 @@ export class Lane {
   }
 
   /** Does some maintenance between transactions, and more while idle. */
-  keepUp(): void {
+  runUpkeep(): void {
     this.#isUpkeepDue = true;
     this.#run();
   }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../dev/demo/world/seeded-random.ts';
 import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
-import { forgetUnfolded } from '../../../dev/testing/rows/skip-unfolded-signals.ts';
+import { skipUnfoldedSignals } from '../../../dev/testing/rows/skip-unfolded-signals.ts';
 import { insertConnection } from '../../../dev/testing/rows/insert-connection.ts';
 import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';
 import { insertTrackedTransport, weekdays } from '../../../dev/testing/rows/insert-tracked-transport.ts';
@@ -109,7 +109,7 @@ async function standing(id: string) {
 
 const one = openDoor();
 const reference = await plan('REFERENCE');
-await one.take(source, drive('REFERENCE'), at(36));
+await one.accept(source, drive('REFERENCE'), at(36));
 const inTime = await standing(reference);
 
 /** When it begins to approach the second stop. */
@@ -127,7 +127,7 @@ async function planLagging(trackingId: string): Promise<{ id: string; latest: nu
   const id = await plan(trackingId);
   const signals = drive(trackingId);
   const before = signals.filter(isBeforeNearing);
-  for (const sent of before) await one.take(source, [sent], sent.at);
+  for (const sent of before) await one.accept(source, [sent], sent.at);
   const latest = before.at(-1)?.at ?? 0;
   const row = await rowOf(id);
   expect(row.foldedUntil).toBeLessThan(latest - 20 * MINUTE);
@@ -151,7 +151,7 @@ describe('a row whose memory lags behind its signals', () => {
     const intake = openIntake({ worker, days: weekdays, now: () => at(36), logger, writeWaitingEveryMs: 20 });
     opened.push(intake);
     const signals = drive('SOON').slice(0, 100);
-    for (const sent of signals) await intake.take(source, [sent], sent.at);
+    for (const sent of signals) await intake.accept(source, [sent], sent.at);
     const latest = signals.at(-1)?.at ?? 0;
     await expect.poll(async () => (await rowOf(id)).foldedUntil).toBe(latest);
     expect((await rowOf(id)).latest_signal_at).toEqual(new Date(latest));
@@ -160,18 +160,18 @@ describe('a row whose memory lags behind its signals', () => {
   test('waiting memory is written before the program ends', async () => {
     const id = await plan('CLOSED');
     const intake = openDoor();
-    for (const sent of drive('CLOSED').slice(0, 100)) await intake.take(source, [sent], sent.at);
+    for (const sent of drive('CLOSED').slice(0, 100)) await intake.accept(source, [sent], sent.at);
     await intake.close();
     expect((await rowOf(id)).foldedUntil).toBe(at(29) + 99 * MINUTE);
   });
 
   test('a process killed before it writes waiting memory loses nothing', async () => {
     const sound = await planLagging('KILLED');
-    await openDoor().take(source, sound.rest, at(36));
+    await openDoor().accept(source, sound.rest, at(36));
     expect(await standing(sound.id)).toEqual(inTime);
     const spoiled = await planLagging('SPOILED');
-    await forgetUnfolded(worker);
-    await openDoor().take(source, spoiled.rest, at(36));
+    await skipUnfoldedSignals(worker);
+    await openDoor().accept(source, spoiled.rest, at(36));
     expect(await standing(spoiled.id)).not.toEqual(inTime);
   });
 
@@ -185,7 +185,7 @@ describe('a row whose memory lags behind its signals', () => {
       await applyCommand(db, { days: weekdays, now: () => latest + 1 }, actor, stored, { decide });
     });
     expect(await rowOf(id)).toMatchObject({ foldedUntil: latest, latest_signal_at: new Date(latest), reference: 'R' });
-    await one.take(source, rest, at(36));
+    await one.accept(source, rest, at(36));
     expect((await standing(id)).filter((told) => !told.includes('REFERENCE_SET'))).toEqual(inTime);
   });
 
@@ -201,7 +201,7 @@ describe('a row whose memory lags behind its signals', () => {
     await wake(latest + HOUR + 1);
     expect((await rowOf(id)).gps_signal_status).toBe('GPS_SIGNAL_LOW');
     const spoiled = await planLagging('TOO-LOW');
-    await forgetUnfolded(worker);
+    await skipUnfoldedSignals(worker);
     await sql`update transport set next_moment = ${new Date(spoiled.latest + 59 * MINUTE)} where id = ${spoiled.id}`.execute(
       worker,
     );
@@ -213,7 +213,7 @@ describe('a row whose memory lags behind its signals', () => {
     const parties = { shipperId: shipper.id, carrierId: carrier.id };
     const id = await insertTrackedTransport(worker, parties, 'HEARD', [stop(0, 30, 32), stop(400, 44, 46)], at(1));
     await wake(at(2));
-    for (const hours of [2, 3, 5.9]) await one.take(source, [signal('HEARD', at(hours), -50)], at(hours));
+    for (const hours of [2, 3, 5.9]) await one.accept(source, [signal('HEARD', at(hours), -50)], at(hours));
     for (const party of [shipper, carrier]) {
       const [read] = await database.forOrganization(party.id, (db) => readTransports(db, [id], weekdays, party.id));
       expect(read?.transport.vehicle.latestSignalAt).toBe(at(5.9));
@@ -240,7 +240,7 @@ describe('a row whose memory lags behind its signals', () => {
     const again = latest + 6 * HOUR;
     for (let minute = 0; minute < 30; minute += 1) {
       const sent = signal('LOST', again + minute * MINUTE, 200 + minute);
-      await one.take(source, [sent], sent.at);
+      await one.accept(source, [sent], sent.at);
       expect(await listed(id)).toBe('GPS_SIGNAL_OK');
     }
     expect((await rowOf(id)).latest_signal_at?.getTime()).toBeLessThan(again + 29 * MINUTE);
@@ -249,7 +249,7 @@ describe('a row whose memory lags behind its signals', () => {
     await wake(again + 29 * MINUTE + 5 * HOUR + 1);
     expect(await listed(id)).toBe('GPS_SIGNAL_LOST');
     const spoiled = await planLagging('TOO-LOST');
-    await forgetUnfolded(worker);
+    await skipUnfoldedSignals(worker);
     await wake(spoiled.latest + 5 * HOUR);
     expect(await listed(spoiled.id)).toBe('GPS_SIGNAL_LOST');
   });
@@ -270,9 +270,9 @@ describe('a row whose memory lags behind its signals', () => {
 
   test('catching up ignores signals between completion and an administrator’s reset', async () => {
     const id = await plan('REOPENED');
-    await one.take(source, drive('REOPENED'), at(36));
+    await one.accept(source, drive('REOPENED'), at(36));
     const parked = Array.from({ length: 30 }, (_, minute) => signal('REOPENED', at(35) + minute * MINUTE, 400));
-    await one.take(source, parked, at(35.5));
+    await one.accept(source, parked, at(35.5));
     const actor = { organization: { ...shipper, role: 'SHIPPER' as const }, personId: null };
     const before = await standing(id);
     await worker.transaction().execute(async (db) => {
@@ -285,7 +285,7 @@ describe('a row whose memory lags behind its signals', () => {
     const [opened] = await worker.transaction().execute((db) => loadTransports(db, [id], weekdays));
     expect(opened).toMatchObject({ needsRefold: false, transport: { foldedUntil: at(36) } });
     expect(await standing(id)).toHaveLength(before.length + 1);
-    await one.take(source, [signal('REOPENED', at(36) + MINUTE, 400)], at(36.1));
+    await one.accept(source, [signal('REOPENED', at(36) + MINUTE, 400)], at(36.1));
     expect((await standing(id)).length).toBeGreaterThan(before.length + 1);
   });
 
@@ -301,7 +301,7 @@ describe('a row whose memory lags behind its signals', () => {
   test('catching up shows nothing the device sent before its signals counted for this transport', async () => {
     const parties = { shipperId: shipper.id, carrierId: carrier.id };
     const sent = [1, 2].map((hours) => signal('ELSEWHERE', at(hours), -50));
-    for (const each of sent) await one.take(source, [each], each.at);
+    for (const each of sent) await one.accept(source, [each], each.at);
     const id = await insertTrackedTransport(worker, parties, 'ELSEWHERE', [stop(0, 90, 92), stop(400, 99, 100)], at(3));
     expect(await handedOut(id, shipper.id)).toEqual([]);
     await wake(at(4));
@@ -323,7 +323,7 @@ describe('several processes', () => {
         if (random.chance(0.05)) doors[door] = openDoor();
         const again = signals[random.integer(0, sent)];
         const batch = [...signals.slice(sent, sent + size), ...(again === undefined ? [] : [again])];
-        await doors[door]?.take(source, batch, at(29) + (sent + size) * MINUTE);
+        await doors[door]?.accept(source, batch, at(29) + (sent + size) * MINUTE);
         sent += size;
         if (random.chance(0.1)) await wake(signals[sent - 1]?.at ?? at(36));
       }
@@ -336,11 +336,11 @@ describe('several processes', () => {
     const id = await plan('IN-MIND');
     const other = openDoor();
     const signals = drive('IN-MIND');
-    for (const sent of signals.slice(0, 100)) await one.take(source, [sent], sent.at);
+    for (const sent of signals.slice(0, 100)) await one.accept(source, [sent], sent.at);
     // The other process loads the row without writing it.
-    await other.take(source, [signal('IN-MIND', at(-80), 0)], at(2));
-    for (const sent of signals.slice(100).filter(isBeforeNearing)) await one.take(source, [sent], sent.at);
-    await other.take(
+    await other.accept(source, [signal('IN-MIND', at(-80), 0)], at(2));
+    for (const sent of signals.slice(100).filter(isBeforeNearing)) await one.accept(source, [sent], sent.at);
+    await other.accept(
       source,
       signals.filter((sent) => !isBeforeNearing(sent)),
       at(36),

@@ -7,7 +7,7 @@ import type { Intake } from './intake.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The content of one request. */
-type Taken = {
+type IntakeRequest = {
   readonly id: number;
   readonly source: Pick<Connection, 'carrierId' | 'connectionId'>;
   readonly signals: readonly GpsSignal[];
@@ -15,32 +15,32 @@ type Taken = {
 };
 
 /** An error loses its class and code between threads, so the part that matters is sent alongside it. */
-type Answer =
+type IntakeResponse =
   | { readonly id: number; readonly outcomes: readonly Outcome[] }
   | { readonly id: number; readonly error: unknown; readonly isUnavailable: boolean };
 
 /** Serves the requests of `remoteIntake` at the other end of this channel. */
-export function serveIntake(port: MessagePort, intake: Pick<Intake, 'take'>): void {
-  const answer = bundled<Answer>(port);
-  const take = async ({ id, source, signals, receivedAt }: Taken): Promise<Answer> => {
+export function serveIntake(port: MessagePort, intake: Pick<Intake, 'accept'>): void {
+  const answer = bundled<IntakeResponse>(port);
+  const take = async ({ id, source, signals, receivedAt }: IntakeRequest): Promise<IntakeResponse> => {
     try {
-      return { id, outcomes: await intake.take(source, signals, receivedAt) };
+      return { id, outcomes: await intake.accept(source, signals, receivedAt) };
     } catch (error) {
       return { id, error, isUnavailable: error instanceof Refusal || isDatabaseUnavailable(error) };
     }
   };
-  port.on('message', (bundle: readonly Taken[]) => {
+  port.on('message', (bundle: readonly IntakeRequest[]) => {
     for (const taken of bundle) void take(taken).then(answer);
   });
 }
 
 /** The intake at the other end of a channel. Requests pending when the channel closes are refused as unavailable. */
-export function remoteIntake(port: MessagePort): Pick<Intake, 'take'> {
-  const ask = bundled<Taken>(port);
+export function remoteIntake(port: MessagePort): Pick<Intake, 'accept'> {
+  const ask = bundled<IntakeRequest>(port);
   const asked = new Map<number, PromiseWithResolvers<readonly Outcome[]>>();
   let isOpen = true;
   let lastId = 0;
-  port.on('message', (bundle: readonly Answer[]) => {
+  port.on('message', (bundle: readonly IntakeResponse[]) => {
     for (const answer of bundle) {
       const waiting = asked.get(answer.id);
       asked.delete(answer.id);
@@ -54,7 +54,7 @@ export function remoteIntake(port: MessagePort): Pick<Intake, 'take'> {
     asked.clear();
   });
   return {
-    async take({ carrierId, connectionId }, signals, receivedAt) {
+    async accept({ carrierId, connectionId }, signals, receivedAt) {
       if (!isOpen) throw new Refusal('UNAVAILABLE');
       const id = (lastId += 1);
       const waiting = Promise.withResolvers<readonly Outcome[]>();

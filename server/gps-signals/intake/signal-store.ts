@@ -1,4 +1,4 @@
-import { settledUntil } from '@milepost/domain/transport/fold/lateness-window';
+import { finalBefore } from '@milepost/domain/transport/fold/lateness-window';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../../database/array-text.ts';
 import type { Db } from '../../database/transaction.ts';
@@ -60,7 +60,7 @@ export async function lockAffected(db: Db, devices: readonly Device[], now: numb
                 ${textArray(devices.map(({ key }) => key))}::text[]) with ordinality as n (carrier_id, tracking_key, place)
     join transport t on t.carrier_id = n.carrier_id and t.tracking_key = n.tracking_key
       and t.status <> 'CANCELLED'
-      and coalesce(t.completed_at, 'infinity') > ${new Date(settledUntil(now))}
+      and coalesce(t.completed_at, 'infinity') > ${new Date(finalBefore(now))}
     order by t.id
     for no key update of t`.execute(db);
   return rows.flatMap(({ place, id, revision }) => {

@@ -9,14 +9,14 @@ import type { Affected } from './signal-store.ts';
 /** Per lane. About two kilobytes each; up to twice as many are kept. */
 const REMEMBERED = 50_000;
 
-export type Known = { readonly stored: StoredTransport; readonly memory: MemoryState };
+export type CachedTransport = { readonly stored: StoredTransport; readonly memory: MemoryState };
 
 /**
  * A lane's cache of transports, valid while the locked row has the same revision. Memory newer than its row is waiting
  * to be written and can be recomputed from stored signals.
  */
-export class KnownTransports {
-  readonly #known = new RecentMap<string, Known>(REMEMBERED);
+export class TransportCache {
+  readonly #known = new RecentMap<string, CachedTransport>(REMEMBERED);
   /** Longest waiting first. */
   readonly #waiting = new Map<string, Waiting>();
 
@@ -25,8 +25,8 @@ export class KnownTransports {
     affected: readonly Affected[],
     days: WorkingDays,
     isNews: (transportId: string, at: number) => boolean,
-  ): Promise<Map<string, Known>> {
-    const found = new Map<string, Known>();
+  ): Promise<Map<string, CachedTransport>> {
+    const found = new Map<string, CachedTransport>();
     const unknown: string[] = [];
     for (const { id, revision } of affected) {
       const known = this.#known.get(id);
@@ -46,7 +46,7 @@ export class KnownTransports {
   }
 
   /** Call this after the commit. */
-  remember({ written, waiting }: Folded, now: number): void {
+  remember({ written, waiting }: CommitResult, now: number): void {
     for (const stored of written) {
       this.#known.set(stored.transport.id, { stored, memory: 'OWN' });
       this.#waiting.delete(stored.transport.id);
@@ -73,7 +73,10 @@ export class KnownTransports {
 }
 
 /** The results of a transaction: rows that are up to date, and rows that are behind. */
-export type Folded = { readonly written: readonly StoredTransport[]; readonly waiting: readonly StoredTransport[] };
+export type CommitResult = {
+  readonly written: readonly StoredTransport[];
+  readonly waiting: readonly StoredTransport[];
+};
 
 /** Memory that is not yet in the row, and when it last grew. */
 export type Waiting = { readonly stored: StoredTransport; readonly at: number };

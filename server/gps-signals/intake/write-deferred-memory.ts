@@ -1,6 +1,6 @@
 import { transact, type Db } from '../../database/transaction.ts';
-import { writeMemories } from '../../transports/aggregate/tracking-memory-store.ts';
-import type { KnownTransports } from './transport-cache.ts';
+import { saveDeferredMemories } from '../../transports/aggregate/tracking-memory-store.ts';
+import type { TransportCache } from './transport-cache.ts';
 import type { Upkeep } from './lane.ts';
 import { lockRevisions } from './signal-store.ts';
 
@@ -8,7 +8,7 @@ import { lockRevisions } from './signal-store.ts';
 const MAX_AT_ONCE = 500;
 
 /** Writes some deferred memory to rows that have not changed since; changed rows are already up to date. */
-export async function writeWaiting(worker: Db, known: KnownTransports): Promise<Upkeep> {
+export async function writeDeferredMemory(worker: Db, known: TransportCache): Promise<Upkeep> {
   const waiting = known.longestWaiting(MAX_AT_ONCE);
   if (waiting.length === 0) return 'NOTHING';
   const ids = waiting.map(({ stored }) => stored.transport.id);
@@ -16,7 +16,7 @@ export async function writeWaiting(worker: Db, known: KnownTransports): Promise<
     const written = await transact(worker, async (db) => {
       const revisions = await lockRevisions(db, ids);
       const current = waiting.filter(({ stored }) => revisions.get(stored.transport.id) === stored.revision);
-      await writeMemories(db, current);
+      await saveDeferredMemories(db, current);
       return current.map(({ stored }) => ({ ...stored, revision: stored.revision + 1 }));
     });
     const outdated = new Set(ids).difference(new Set(written.map(({ transport }) => transport.id)));

@@ -5,7 +5,7 @@ import {
   type SignalOutcome,
 } from '@milepost/api-contract/gps-signals/native';
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
-import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import { normalizeTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FindConnection } from '../../http/authenticate.ts';
 import { textOfBody } from '../../http/read-body.ts';
@@ -13,13 +13,13 @@ import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { validationIssues } from '../../http/validation-issues.ts';
 import { itemValidatorCompiler } from '../../http/validators.ts';
-import { demandKind } from '../connection-key.ts';
+import { requireKind } from '../connection-key.ts';
 import type { Intake } from '../intake/intake.ts';
 import { parseLines } from './parse-lines.ts';
 import { parseTimestamp } from '../parse-timestamp.ts';
 
 export type NativeCallParts = {
-  readonly intake: Pick<Intake, 'take'>;
+  readonly intake: Pick<Intake, 'accept'>;
   readonly findConnection: FindConnection;
   /** The current time, in epoch milliseconds. */
   readonly now: () => number;
@@ -42,12 +42,12 @@ export async function registerNativeCall(
       scope,
       sendGpsSignals,
       async ({ body, principal, request }) => {
-        demandKind(principal, 'NATIVE');
+        requireKind(principal, 'NATIVE');
         const issues = issuesOf(request, body);
         const signals = issues === null ? body : body.filter((_signal, index) => !issues.has(index));
         const read = signals.map(asGpsSignal);
         const named = read.filter(isNamed);
-        const outcomes = await intake.take(principal, named, now());
+        const outcomes = await intake.accept(principal, named, now());
         if (issues === null && named.length === body.length) {
           return { results: outcomes.map((outcome, index) => explained(outcome, body[index])) };
         }
@@ -58,7 +58,7 @@ export async function registerNativeCall(
         });
         return { results };
       },
-      { judgeItems: itemValidatorCompiler(now) },
+      { validateItems: itemValidatorCompiler(now) },
     );
     done();
   });
@@ -111,7 +111,7 @@ function lost(): never {
 function asGpsSignal({ trackingId, at, latitude, longitude, speedKmh, heading, accuracyM }: NativeSignal): GpsSignal {
   const hasPosition = latitude !== undefined || longitude !== undefined;
   return {
-    trackingId: normalTrackingId(trackingId),
+    trackingId: normalizeTrackingId(trackingId),
     at: typeof at === 'string' ? parseTimestamp(at) : at,
     // One coordinate without the other is not a position.
     position: hasPosition ? { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN } : null,

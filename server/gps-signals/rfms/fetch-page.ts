@@ -1,8 +1,8 @@
 import type { Credentials } from '@milepost/api-contract/gps-signals/connections';
 import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-problem';
 import { AddressNotAllowed, type Reach } from '../../outgoing/address-guard.ts';
-import { retryAtOf } from '../../outgoing/retry-after.ts';
-import { guardedGet, type Answer } from './guarded-get.ts';
+import { parseRetryAfter } from '../../outgoing/retry-after.ts';
+import { guardedGet, type HttpResponse } from './guarded-get.ts';
 import { readVehiclePositions, type PositionPage } from './read-vehicle-positions.ts';
 import type { FetchState } from './rfms-settings.ts';
 
@@ -48,10 +48,10 @@ export async function fetchPage(
   return pageOf(answer, now);
 }
 
-function pageOf({ status, headers, body }: Answer, now: number): PositionPage {
+function pageOf({ status, headers, body }: HttpResponse, now: number): PositionPage {
   if (status === 401 || status === 403) throw new FetchFailure('CREDENTIALS_REFUSED');
-  if (status === 429) throw new FetchFailure('RATE_LIMITED', { retryAt: retryAtOf(headers['retry-after'], now) });
-  if (status >= 500) throw new FetchFailure('UNREACHABLE', { retryAt: retryAtOf(headers['retry-after'], now) });
+  if (status === 429) throw new FetchFailure('RATE_LIMITED', { retryAt: parseRetryAfter(headers['retry-after'], now) });
+  if (status >= 500) throw new FetchFailure('UNREACHABLE', { retryAt: parseRetryAfter(headers['retry-after'], now) });
   const page = status === 200 ? readVehiclePositions(body, now) : null;
   if (page === null) throw new FetchFailure('UNEXPECTED_ANSWER');
   return page;

@@ -1,18 +1,18 @@
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
-import { demandAllowedHost, guardedLookup, type Reach } from '../../outgoing/address-guard.ts';
+import { requireAllowedHost, guardedLookup, type Reach } from '../../outgoing/address-guard.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BODY_BYTES = 1_000_000;
 
-export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
+export type HttpResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** Sends a request to a server that a carrier named, without redirects and with time and size limits. */
 export async function guardedGet(
   url: URL,
   { headers, reach, signal }: { headers: OutgoingHttpHeaders; reach: Reach; signal: AbortSignal },
-): Promise<Answer> {
-  demandAllowedHost(url, reach);
+): Promise<HttpResponse> {
+  requireAllowedHost(url, reach);
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   return await new Promise((resolve, reject) => {
     const { request } = url.protocol === 'http:' && reach === 'LOOPBACK_TOO' ? http : https;

@@ -15,7 +15,7 @@ import { openIntake } from '../intake/intake.ts';
 import type { Reach } from '../../outgoing/address-guard.ts';
 import { pollConnection } from './poll-connection.ts';
 import { newRfmsSettings } from './rfms-settings.ts';
-import { takeDue, writeOutcome, type DueConnection } from './rfms-store.ts';
+import { leaseDueConnections, writeOutcome, type DueConnection } from './rfms-store.ts';
 import { startRfmsPolling } from './start-rfms-polling.ts';
 
 const { database } = await freshDatabase();
@@ -89,13 +89,13 @@ async function connect() {
 }
 
 async function dueOne(): Promise<DueConnection> {
-  const [due] = await takeDue(worker, new Date(now), new Date(now + 10 * MINUTE), 1);
+  const [due] = await leaseDueConnections(worker, new Date(now), new Date(now + 10 * MINUTE), 1);
   if (due === undefined) throw new Error('Nothing is due.');
   return due;
 }
 
 const signal = new AbortController().signal;
-const parts = { worker, keys, intake, noteUnusable: openUnusableLog(worker), now: () => now, reach, signal };
+const parts = { worker, keys, intake, recordUnusable: openUnusableLog(worker), now: () => now, reach, signal };
 
 /** One turn of the due connection, as the poller takes it. */
 async function turn() {
@@ -131,7 +131,7 @@ describe('requests', () => {
     expect(await stored()).toEqual(['A', 'B']);
     expect(await shown(id)).toMatchObject({ last_problem: null, last_used_at: new Date(start), url: makerUrl });
 
-    expect(await takeDue(worker, new Date(now + MINUTE - 1), new Date(now + MINUTE), 1)).toEqual([]);
+    expect(await leaseDueConnections(worker, new Date(now + MINUTE - 1), new Date(now + MINUTE), 1)).toEqual([]);
     now += MINUTE;
     await turn();
     expect(query(1)).toEqual({ starttime: '2026-11-20T11:59:00Z', datetype: 'received' });
@@ -303,7 +303,7 @@ test('a turn ends when its time is up, and the next one continues with the next 
 
 test('a carrier has only one turn at a time across all processes', async () => {
   for (let made = 0; made < 3; made += 1) await connect();
-  const take = async () => await takeDue(worker, new Date(now), new Date(now + 10 * MINUTE), 8);
+  const take = async () => await leaseDueConnections(worker, new Date(now), new Date(now + 10 * MINUTE), 8);
   const both = await Promise.all([take(), take()]);
   expect(both.flat()).toHaveLength(1);
   const [due] = both.flat();

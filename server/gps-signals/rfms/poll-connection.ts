@@ -1,8 +1,8 @@
 import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-problem';
 import type { Database } from '../../database/database.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
-import { timeOf } from '../adapters/read-time.ts';
-import { deliver, type DeliveryParts } from '../adapters/deliver-signals.ts';
+import { readTime } from '../adapters/read-time.ts';
+import { deliverSignals, type DeliveryParts } from '../adapters/deliver-signals.ts';
 import type { Connection } from '../../http/connection.ts';
 import type { Reach } from '../../outgoing/address-guard.ts';
 import { FetchFailure, fetchPage } from './fetch-page.ts';
@@ -35,24 +35,28 @@ const pauseAfter: Readonly<Record<ConnectionProblem, number>> = {
 };
 
 /** After this long another connection gets its turn, however slow the pages are. */
-export const TURN_MS = 30_000;
+export const MAX_POLL_MS = 30_000;
 
 /** Fetches what the truck maker received since the last turn. Pages fetched before a failure are kept. */
-export async function pollConnection(parts: PollParts, due: DueConnection, turnMs = TURN_MS): Promise<FetchOutcome> {
+export async function pollConnection(
+  parts: PollParts,
+  due: DueConnection,
+  turnMs = MAX_POLL_MS,
+): Promise<FetchOutcome> {
   const { keys, now, reach } = parts;
   const turn = AbortSignal.timeout(turnMs);
   const signal = AbortSignal.any([parts.signal, turn]);
   const source: Connection = { connectionId: due.id, carrierId: due.carrierId, kind: 'RFMS' };
   const { settings } = due;
   let hasFetched = false;
-  let state: FetchState = notAhead(settings, now());
+  let state: FetchState = resetIfAhead(settings, now());
   try {
     const credentials = await credentialsOf(keys, due.id, settings);
     if (credentials === null) throw new FetchFailure('CREDENTIALS_REFUSED');
     for (let pages = 0; pages < MAX_PAGES && !turn.aborted; pages += 1) {
       const receivedAt = now();
       const page = await fetchPage({ url: settings.url, credentials, reach, signal }, state, receivedAt);
-      await deliver(parts, source, page, receivedAt);
+      await deliverSignals(parts, source, page, receivedAt);
       state = stateAfter(state, page, receivedAt);
       hasFetched = true;
       if (!page.isMore) return outcomeOf(state, now() + POLL_EVERY_MS, { usedAt: new Date(now()) });
@@ -84,11 +88,11 @@ function stateAfter(state: FetchState, page: PositionPage, receivedAt: number): 
 }
 
 function isAhead(time: string, now: number): boolean {
-  return timeOf(time, now) > now;
+  return readTime(time, now) > now;
 }
 
 /** A start in the future, by either clock, is reset and everything is requested again. */
-function notAhead<State extends FetchState>(state: State, now: number): State {
+function resetIfAhead<State extends FetchState>(state: State, now: number): State {
   const isWrong = isAhead(state.startTime, now) || isAhead(state.nextStartTime ?? '', now);
   return isWrong ? { ...state, startTime: firstStartTime(now), lastVin: null, nextStartTime: null } : state;
 }

@@ -1,8 +1,8 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
-import { fieldsOf, parseJson, type Fields } from '../adapters/read-fields.ts';
-import { signalOf } from '../adapters/read-signal.ts';
-import { timeOf } from '../adapters/read-time.ts';
-import { trackingIdOf } from '../adapters/read-tracking-id.ts';
+import { readFields, parseJson, type Fields } from '../adapters/read-fields.ts';
+import { readSignal } from '../adapters/read-signal.ts';
+import { readTime } from '../adapters/read-time.ts';
+import { readTrackingId } from '../adapters/read-tracking-id.ts';
 
 export type PositionPage = {
   readonly signals: readonly GpsSignal[];
@@ -15,14 +15,14 @@ export type PositionPage = {
 
 /** A page of rFMS 4 vehicle positions; null if invalid. Truck makers identify vehicles by VIN. */
 export function readVehiclePositions(body: string, receivedAt: number): PositionPage | null {
-  const answer = fieldsOf(parseJson(body));
+  const answer = readFields(parseJson(body));
   const response = answer['vehiclePositionResponse'];
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return null;
-  const inner = fieldsOf(response);
+  const inner = readFields(response);
   // An empty list is omitted.
   const positions = inner['vehiclePositions'] ?? [];
   if (!Array.isArray(positions)) return null;
-  const vehicles = positions.map(fieldsOf);
+  const vehicles = positions.map(readFields);
   const said = (name: string): unknown => answer[name] ?? inner[name];
   const lastVin = vehicles.at(-1)?.['vin'];
   const serverTime = said('requestServerDateTime');
@@ -30,7 +30,7 @@ export function readVehiclePositions(body: string, receivedAt: number): Position
     signals: vehicles.map((vehicle) => vehicleSignal(vehicle, receivedAt)),
     isMore: said('moreDataAvailable') === true || isLink(said('moreDataAvailableLink')),
     lastVin: typeof lastVin === 'string' ? lastVin : null,
-    serverTime: typeof serverTime === 'string' && Number.isFinite(timeOf(serverTime, receivedAt)) ? serverTime : null,
+    serverTime: typeof serverTime === 'string' && Number.isFinite(readTime(serverTime, receivedAt)) ? serverTime : null,
   };
 }
 
@@ -40,10 +40,10 @@ function isLink(link: unknown): boolean {
 }
 
 function vehicleSignal(vehicle: Fields, receivedAt: number): GpsSignal {
-  const place = fieldsOf(vehicle['gnssPosition']);
-  return signalOf({
-    trackingId: trackingIdOf(vehicle['vin']),
-    at: timeOf(place['positionDateTime'] ?? vehicle['createdDateTime'], receivedAt),
+  const place = readFields(vehicle['gnssPosition']);
+  return readSignal({
+    trackingId: readTrackingId(vehicle['vin']),
+    at: readTime(place['positionDateTime'] ?? vehicle['createdDateTime'], receivedAt),
     latitude: place['latitude'],
     longitude: place['longitude'],
     speed: place['speed'] ?? vehicle['tachographSpeed'] ?? vehicle['wheelBasedSpeed'],

@@ -13,7 +13,12 @@ export type DueConnection = {
 };
 
 /** Takes due connections, at most one per carrier at a time. Other processes leave them alone until `takenUntil`. */
-export async function takeDue(worker: Db, now: Date, takenUntil: Date, most: number): Promise<DueConnection[]> {
+export async function leaseDueConnections(
+  worker: Db,
+  now: Date,
+  takenUntil: Date,
+  most: number,
+): Promise<DueConnection[]> {
   // Keeps two processes from taking two connections of one carrier.
   const begin = `begin; select pg_advisory_xact_lock(${lockClasses.rfmsTurns}, 0)`;
   const taken = { nextPollAt: takenUntil.toISOString(), takenUntil: takenUntil.toISOString() };

@@ -36,7 +36,7 @@ export function addressForm(page: Page, { typed, notice, offer }: AddressField):
         autocomplete="username webauthn"
         autocapitalize="off"
         spellcheck="false"
-        ${faultOf(notice)}
+        ${invalidAttributes(notice)}
       />
       <button class="button">${words.sendCode}</button>
     </form>
@@ -92,7 +92,7 @@ export function typeCodePage(page: Page, { email, notice, messagesHref }: TypeCo
           title="12345678"
           maxlength="24"
           autofocus
-          ${faultOf(notice)}
+          ${invalidAttributes(notice)}
         />
         <button class="button">${words.codeGo}</button>
       </form>
@@ -151,6 +151,6 @@ function formPage(page: Page, title: string, lead: string, notice: Notice | null
   );
 }
 
-function faultOf(notice: Notice | null): Html | null {
+function invalidAttributes(notice: Notice | null): Html | null {
   return notice?.kind === 'WRONG' ? html`aria-invalid="true" aria-describedby="notice"` : null;
 }

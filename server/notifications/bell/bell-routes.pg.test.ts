@@ -15,8 +15,8 @@ import {
 } from '../../../dev/testing/rows/insert-rows.ts';
 import { LIVE_CHANNEL, unpackNotice } from '../../live/hints-store.ts';
 import { passOn } from '../pass-on.ts';
-import { tellPeople } from '../notify-people.ts';
-import { forgetNotifications, NOTIFICATION_MEMORY_MS } from './notification-store.ts';
+import { notifyPeople } from '../notify-people.ts';
+import { forgetNotifications, NOTIFICATION_RETENTION_MS } from './notification-store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -59,7 +59,7 @@ async function ask<T>(person: { id: string }, method: 'GET' | 'PUT', path: strin
 }
 
 const list = async (person: { id: string }, query = '') => (await ask<Page>(person, 'GET', query)).json;
-const pass = async () => await passOn({ database, listeners: [tellPeople(() => Promise.resolve())], now: () => NOW });
+const pass = async () => await passOn({ database, listeners: [notifyPeople(() => Promise.resolve())], now: () => NOW });
 
 const lost = (at: number) => ({ type: 'TRANSPORT_GPS_STATUS_LOST', at, waypointId: null }) as const;
 
@@ -180,7 +180,7 @@ test('people with their own rules are notified by those, and the others by the o
 test('mails go to those whose rules ask for them, and an occurrence learned late sends none', async () => {
   const mailed: string[] = [];
   const listeners = [
-    tellPeople((_db, hearings) => {
+    notifyPeople((_db, hearings) => {
       mailed.push(...hearings.map(({ occurrence, personId }) => `${occurrence.type} ${personId}`));
       return Promise.resolve();
     }),
@@ -262,7 +262,7 @@ test('the list is paged, newest first, and goes back 30 days', async () => {
   expect(page.hasMore).toBe(true);
   const end = await list(sophie, `?limit=2&before=${page.notifications[1]?.id}`);
   expect([end.notifications, end.hasMore]).toEqual([whole.notifications.slice(4), false]);
-  await forgetNotifications(worker, new Date(NOW - NOTIFICATION_MEMORY_MS));
+  await forgetNotifications(worker, new Date(NOW - NOTIFICATION_RETENTION_MS));
   const kept = await worker.selectFrom('notification').select('id').where('person_id', '=', sophie.id).execute();
   expect(kept).toHaveLength(5);
 });

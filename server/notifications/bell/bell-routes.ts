@@ -7,9 +7,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { publishTopic } from '../../live/hints-store.ts';
 import { findTransportRows, type TransportRow } from '../../transports/rows/list-rows-store.ts';
-import { findMailsTogether } from './digest-store.ts';
+import { findLastDigest } from './digest-store.ts';
 import * as store from './notification-store.ts';
-import { presentSubject, type Said } from './present-subject.ts';
+import { presentSubject, type NotificationFacts } from './present-subject.ts';
 
 type Parts = { readonly database: Database; readonly now: () => number };
 
@@ -17,7 +17,7 @@ type Parts = { readonly database: Database; readonly now: () => number };
 const MAILS_TOGETHER_MS = 36 * 3_600_000;
 
 export function registerBellRoutes(app: FastifyInstance, { database, now }: Parts): void {
-  const since = () => new Date(now() - store.NOTIFICATION_MEMORY_MS);
+  const since = () => new Date(now() - store.NOTIFICATION_RETENTION_MS);
   const readAt = (read: boolean) => (read ? new Date(now()) : null);
 
   registerCall(app, calls.listNotifications, async ({ principal, query: { before, limit } }) => {
@@ -27,7 +27,7 @@ export function registerBellRoutes(app: FastifyInstance, { database, now }: Part
       const [found, unread, mailsTogether] = await Promise.all([
         store.findNotifications(db, principal, asked),
         store.countUnread(db, principal, asked.since),
-        findMailsTogether(db, principal, new Date(now() - MAILS_TOGETHER_MS)),
+        findLastDigest(db, principal, new Date(now() - MAILS_TOGETHER_MS)),
       ]);
       const shown = found.slice(0, limit);
       const ids = new Set(shown.map(({ transportId }) => transportId));
@@ -44,7 +44,7 @@ export function registerBellRoutes(app: FastifyInstance, { database, now }: Part
   registerCall(app, calls.markAllNotifications, async ({ principal, body: { read } }) => {
     return await database.forOrganization(principal.organization.id, async (db) => {
       await store.markAll(db, principal, readAt(read));
-      return { unread: await tellOwnWindows(db, principal, since()) };
+      return { unread: await notifyOwnWindows(db, principal, since()) };
     });
   });
 
@@ -52,13 +52,13 @@ export function registerBellRoutes(app: FastifyInstance, { database, now }: Part
     return await database.forOrganization(principal.organization.id, async (db) => {
       const isOwn = await store.mark(db, principal, notificationId, readAt(read));
       if (!isOwn) throw new Refusal('NOT_FOUND');
-      return { id: notificationId, read, unread: await tellOwnWindows(db, principal, since()) };
+      return { id: notificationId, read, unread: await notifyOwnWindows(db, principal, since()) };
     });
   });
 }
 
 /** Returns how many are unread now. */
-async function tellOwnWindows(db: Db, principal: Member, since: Date): Promise<number> {
+async function notifyOwnWindows(db: Db, principal: Member, since: Date): Promise<number> {
   await publishTopic(db, { topic: 'notifications', parties: [principal.personId] });
   return await store.countUnread(db, principal, since);
 }
@@ -66,7 +66,7 @@ async function tellOwnWindows(db: Db, principal: Member, since: Date): Promise<n
 function present(one: store.StoredNotification, row: TransportRow | undefined): calls.Notification[] {
   if (row === undefined) return [];
   const { id, isRead, createdAt, details, ...said } = one;
-  const { expectedAt = null, delayMs = null, by, rating } = details as Partial<Said>;
+  const { expectedAt = null, delayMs = null, by, rating } = details as Partial<NotificationFacts>;
   const written = { ...(by !== undefined && { by }), ...(rating !== undefined && { rating }) };
   const subject = presentSubject({ ...said, expectedAt, delayMs, ...written }, row);
   return [{ id, read: isRead, createdAt: createdAt.toISOString(), ...subject }];

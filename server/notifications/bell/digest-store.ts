@@ -2,7 +2,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 
 /** The person's last mail since then that combined several messages. */
-export async function findMailsTogether(db: Db, { personId, organization }: Member, since: Date) {
+export async function findLastDigest(db: Db, { personId, organization }: Member, since: Date) {
   const row = await db
     .selectFrom('notification_mail')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('written_at').as('sentAt')])

@@ -36,7 +36,7 @@ export async function addNotifications(worker: Db, added: readonly NewNotificati
 }
 
 /** How long the bell keeps notifications. */
-export const NOTIFICATION_MEMORY_MS = 30 * 24 * 3_600_000;
+export const NOTIFICATION_RETENTION_MS = 30 * 24 * 3_600_000;
 
 export type StoredNotification = {
   readonly id: string;
@@ -50,13 +50,13 @@ export type StoredNotification = {
   readonly isRead: boolean;
 };
 
-type Asked = { readonly before: string | null; readonly limit: number; readonly since: Date };
+type NotificationFilter = { readonly before: string | null; readonly limit: number; readonly since: Date };
 
 /** Newest first. Before a notification that is not this person's, or is no longer known, there are none. */
 export async function findNotifications(
   db: Db,
   { personId, organization }: Member,
-  { before, limit, since }: Asked,
+  { before, limit, since }: NotificationFilter,
 ): Promise<StoredNotification[]> {
   const { rows } = await sql<StoredNotification>`
     select id, transport_id as "transportId", type, waypoint_id as "waypointId", ${epochMs('at')} as at,

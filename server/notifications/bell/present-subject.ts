@@ -5,7 +5,7 @@ import type { BellType } from '@milepost/domain/notification/notification-type';
 import type { TransportRow } from '../../transports/rows/list-rows-store.ts';
 
 /** What people were notified of about a transport, or would have been. */
-export type Said = {
+export type NotificationFacts = {
   readonly type: BellType;
   readonly waypointId: string | null;
   readonly at: number;
@@ -24,7 +24,7 @@ type Stop = TransportRow['waypoints'][number];
 const MINUTE_MS = 60_000;
 
 /** The facts of the message, and the transport as its reader sees it now. */
-export function presentSubject(said: Said, row: TransportRow): Subject {
+export function presentSubject(said: NotificationFacts, row: TransportRow): Subject {
   const [first] = row.waypoints;
   const last = row.waypoints.at(-1);
   if (first === undefined || last === undefined) throw new Error('A transport has stops.');
@@ -51,7 +51,7 @@ function isAboutFirst(type: BellType): boolean {
   return type === 'TRANSPORT_TRACKING_ID_MISSING' || type === 'TRANSPORT_GPS_MISSING';
 }
 
-function presentStop(stop: Stop, { expectedAt, delayMs }: Said): Subject['stop'] {
+function presentStop(stop: Stop, { expectedAt, delayMs }: NotificationFacts): Subject['stop'] {
   return {
     ...townOf(stop),
     number: stop.position + 1,
@@ -64,7 +64,7 @@ function presentStop(stop: Stop, { expectedAt, delayMs }: Said): Subject['stop']
 }
 
 /** As of then: signals may have arrived since. */
-function lastSignalAt({ type, at }: Said, { latest_signal_at: latest }: TransportRow): string | null {
+function lastSignalAt({ type, at }: NotificationFacts, { latest_signal_at: latest }: TransportRow): string | null {
   if (type !== 'TRANSPORT_GPS_STATUS_LOST' && type !== 'TRANSPORT_GPS_STATUS_LOW') return null;
   if (latest !== null && latest.getTime() <= at) return latest.toISOString();
   return instant(at - (type === 'TRANSPORT_GPS_STATUS_LOST' ? LOST_AFTER_MS : LOW_AFTER_MS));

@@ -1,6 +1,6 @@
 import { languages } from '@milepost/domain/people/language';
 import { expect, test } from 'vitest';
-import { contactSms, type ToldContact } from './contact-messages.ts';
+import { contactSms, type ContactNotification } from './contact-messages.ts';
 
 const told = {
   arrivesAt: Date.parse('2026-11-23T14:30:00Z'),
@@ -18,7 +18,7 @@ const types = ['TRANSPORT_APPROACHING_WAYPOINT', 'TRANSPORT_DELAYED', 'waypoint.
 test.each(languages.flatMap((language) => types.map((type) => [language, type] as const)))(
   'with the longest names the text fits into one SMS: in %s, of %s',
   (language, type) => {
-    const text = contactSms({ ...told, type } satisfies ToldContact, language);
+    const text = contactSms({ ...told, type } satisfies ContactNotification, language);
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/^Lodzka Spolka Transporto: /);
     expect(text).toMatch(/^[\w äöüÄÖÜß:,.+-]+$/);

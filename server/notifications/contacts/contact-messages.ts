@@ -1,12 +1,12 @@
 import type { Language } from '@milepost/domain/people/language';
 import type { InEveryLanguage } from '../../html/language.ts';
-import { momentIn, momentsIn } from '../../html/format-time.ts';
+import { formatDateTime, formatDateTimeRange } from '../../html/format-time.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { cutGsm7, inGsm7 } from '../../sms/gsm7.ts';
-import { lengthWords } from '../mails/describe-cause.ts';
+import { formatDuration } from '../mails/describe-cause.ts';
 
 /** The facts sent to a contact about its stop. */
-export type ToldContact = {
+export type ContactNotification = {
   readonly type: 'TRANSPORT_APPROACHING_WAYPOINT' | 'TRANSPORT_DELAYED' | 'waypoint.arrived';
   /** Of the arrival, past or expected. */
   readonly arrivesAt: number;
@@ -21,12 +21,17 @@ export type ToldContact = {
   readonly url: string | null;
 };
 
-type Said = { readonly transport: string; readonly city: string; readonly late: string; readonly time: string };
+type MessageValues = {
+  readonly transport: string;
+  readonly city: string;
+  readonly late: string;
+  readonly time: string;
+};
 
 type Words = {
   readonly transport: (reference: string) => string;
-  readonly sms: Readonly<Record<ToldContact['type'], (said: Said) => string>>;
-  readonly titles: Readonly<Record<ToldContact['type'], (said: Said) => string>>;
+  readonly sms: Readonly<Record<ContactNotification['type'], (said: MessageValues) => string>>;
+  readonly titles: Readonly<Record<ContactNotification['type'], (said: MessageValues) => string>>;
   readonly labels: Readonly<Record<'shipper' | 'transport' | 'stop' | 'planned' | 'expected' | 'arrived', string>>;
   readonly open: string;
   readonly reason: (shipper: string) => string;
@@ -89,27 +94,27 @@ const wordsIn: InEveryLanguage<Words> = {
 const MAX_PLACES = 24;
 
 /** Who writes, what, where and when, in one SMS; in at most two with the address of the status page. */
-export function contactSms(told: ToldContact, language: Language): string {
+export function contactSms(told: ContactNotification, language: Language): string {
   const short = (text: string) => cutGsm7(inGsm7(text), MAX_PLACES);
   const words = wordsIn[language];
   const reference = short(told.reference ?? '');
-  const said = { ...saidOf(told, language), transport: words.transport(reference), city: short(told.city) };
+  const said = { ...messageValuesOf(told, language), transport: words.transport(reference), city: short(told.city) };
   const text = inGsm7(`${short(told.shipper)}: ${words.sms[told.type](said)}`);
   return told.url === null ? text : `${text} ${told.url}`;
 }
 
 /** The same as a mail, with the planned time. */
-export function contactLetter(told: ToldContact, language: Language): Letter {
+export function contactLetter(told: ContactNotification, language: Language): Letter {
   const { titles, labels, open, reason } = wordsIn[language];
   const { type, shipper, city, plannedFrom, plannedTo, timeZone } = told;
   const reference = told.reference ?? '';
-  const said = saidOf(told, language);
+  const said = messageValuesOf(told, language);
   const title = titles[type](said);
   const facts: (readonly [string, string])[] = [
     [labels.shipper, shipper],
     [labels.transport, reference],
     [labels.stop, city],
-    [labels.planned, momentsIn(plannedFrom, plannedTo, { language, timeZone })],
+    [labels.planned, formatDateTimeRange(plannedFrom, plannedTo, { language, timeZone })],
     [type === 'waypoint.arrived' ? labels.arrived : labels.expected, said.time],
   ];
   return {
@@ -123,11 +128,14 @@ export function contactLetter(told: ToldContact, language: Language): Letter {
   };
 }
 
-function saidOf({ city, delayMs, arrivesAt, timeZone, reference }: ToldContact, language: Language): Said {
+function messageValuesOf(
+  { city, delayMs, arrivesAt, timeZone, reference }: ContactNotification,
+  language: Language,
+): MessageValues {
   return {
     transport: wordsIn[language].transport(reference ?? ''),
     city,
-    late: lengthWords(delayMs, language),
-    time: momentIn(arrivesAt, { language, timeZone }),
+    late: formatDuration(delayMs, language),
+    time: formatDateTime(arrivesAt, { language, timeZone }),
   };
 }

@@ -20,7 +20,7 @@ export type ContactOfStop = Contact & {
 };
 
 /** How long an address that has refused its mails is suspended; by then it may work again. */
-const REST_MS = 7 * 24 * 3_600_000;
+const SUSPENSION_MS = 7 * 24 * 3_600_000;
 
 /** Excludes those whose address does not accept mails. */
 export async function findContacts(db: Db, waypointIds: readonly string[], now: number): Promise<ContactOfStop[]> {
@@ -43,6 +43,6 @@ export async function findContacts(db: Db, waypointIds: readonly string[], now: 
     where w.id = any(${[...waypointIds]}::uuid[]) and not exists (
       select from mail_refusal r
       where c.kind = 'EMAIL' and r.address = c.recipient and r.times >= ${MAX_REFUSALS}
-        and r.at > ${new Date(now - REST_MS)})`.execute(db);
+        and r.at > ${new Date(now - SUSPENSION_MS)})`.execute(db);
   return rows;
 }

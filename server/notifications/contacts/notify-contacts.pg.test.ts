@@ -9,15 +9,15 @@ import { insertOccurrence } from '../../../dev/testing/rows/insert-occurrence.ts
 import { insertOrganization, insertPerson, insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
 import { openContactLinks } from '../../links/contact-links.ts';
 import { openKeyRing } from '../../keys/open-key-ring.ts';
-import { openMailroom, type MailGoes } from '../../mail/enqueue-mail.ts';
-import { forgetOldRefusals, noteRefusals } from '../../mail/mail-refusal-store.ts';
+import { openMailroom, type MessageDestination } from '../../mail/enqueue-mail.ts';
+import { forgetOldMailRefusals, recordMailRefusals } from '../../mail/mail-refusal-store.ts';
 import type { MailText } from '../../mail/letter.ts';
 import { openBudgets } from '../../outbox/budgets.ts';
 import { unsealContent } from '../../outbox/sealed-content.ts';
 import { openSmsDesk } from '../../sms/prepare-sms.ts';
 import { passOn } from '../pass-on.ts';
 import { saveDefaults } from '../settings/rules-store.ts';
-import { tellContacts } from './notify-contacts.ts';
+import { notifyContacts } from './notify-contacts.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
@@ -81,13 +81,17 @@ const late = (...exceededAtStop: readonly number[]): Occurrence => ({
   exceededAtStop,
 });
 
-async function happen(occurrences: readonly Occurrence[], goes: MailGoes = 'SENT', knownAt = NOON): Promise<void> {
+async function happen(
+  occurrences: readonly Occurrence[],
+  goes: MessageDestination = 'SENT',
+  knownAt = NOON,
+): Promise<void> {
   for (const each of occurrences) await insertOccurrence(worker, transport, each, { knownAt });
   const mailroom = openMailroom({ keys, mailGoes: goes, now });
   const smsDesk = openSmsDesk({ keys, smsGoes: goes, now });
   await passOn({
     database,
-    listeners: [tellContacts({ mailroom, smsDesk, budgets: openBudgets({ warn }), links })],
+    listeners: [notifyContacts({ mailroom, smsDesk, budgets: openBudgets({ warn }), links })],
     now,
   });
 }
@@ -251,7 +255,7 @@ test('the demo keeps what would have been sent', async () => {
 describe('an address that has refused its mails', () => {
   const refuse = async (times: number, at: number) => {
     for (let each = 0; each < times; each += 1) {
-      await noteRefusals(worker, [{ address: gate.recipient, answer: '550 no such mailbox', at: new Date(at) }]);
+      await recordMailRefusals(worker, [{ address: gate.recipient, answer: '550 no such mailbox', at: new Date(at) }]);
     }
   };
 
@@ -281,8 +285,8 @@ describe('an address that has refused its mails', () => {
     await refuse(1, NOON - 31 * 24 * HOUR);
     const address = 'sophie@example.com';
     await insertPerson(worker, { organization_id: shipper.id, email: address });
-    await noteRefusals(worker, [{ address, answer: '550 full', at: new Date(NOON - 31 * 24 * HOUR) }]);
-    await forgetOldRefusals(worker, new Date(NOON - 30 * 24 * HOUR));
+    await recordMailRefusals(worker, [{ address, answer: '550 full', at: new Date(NOON - 31 * 24 * HOUR) }]);
+    await forgetOldMailRefusals(worker, new Date(NOON - 30 * 24 * HOUR));
     const left = await worker.selectFrom('mail_refusal').select('address').execute();
     expect(left).toEqual([{ address }]);
   });

@@ -5,14 +5,14 @@ import type { Mailroom } from '../../mail/enqueue-mail.ts';
 import type { Budgets } from '../../outbox/budgets.ts';
 import type { NewMessage } from '../../outbox/outbox-message.ts';
 import { addMessages } from '../../outbox/outbox-store.ts';
-import { keepContactLinks } from '../../links/contact-link-store.ts';
+import { upsertContactLinks } from '../../links/contact-link-store.ts';
 import type { ContactLinks } from '../../links/contact-links.ts';
 import { languageOf } from '../../people/language-of.ts';
 import type { SmsDesk } from '../../sms/prepare-sms.ts';
 import type { Listener } from '../pass-on.ts';
 import type { StoredOccurrence } from '../stored-occurrence.ts';
 import { findContacts, type ContactOfStop } from './contact-store.ts';
-import { contactLetter, contactSms, type ToldContact } from './contact-messages.ts';
+import { contactLetter, contactSms, type ContactNotification } from './contact-messages.ts';
 
 /** Until then people can look up when the truck arrived. */
 const LINK_LASTS_MS = 7 * 24 * 3_600_000;
@@ -27,9 +27,9 @@ type Parts = {
   readonly links: ContactLinks;
 };
 
-type News = StoredOccurrence & { readonly type: ToldContact['type'] };
+type ContactOccurrence = StoredOccurrence & { readonly type: ContactNotification['type'] };
 
-const types: ReadonlySet<string> = new Set<ToldContact['type']>([
+const types: ReadonlySet<string> = new Set<ContactNotification['type']>([
   'TRANSPORT_APPROACHING_WAYPOINT',
   'TRANSPORT_DELAYED',
   'waypoint.arrived',
@@ -39,10 +39,12 @@ const types: ReadonlySet<string> = new Set<ToldContact['type']>([
  * Notifies the contacts of a stop that a truck is coming, is late there, or has arrived, and of nothing about other
  * stops.
  */
-export function tellContacts({ mailroom, smsDesk, budgets, links }: Parts): Listener {
+export function notifyContacts({ mailroom, smsDesk, budgets, links }: Parts): Listener {
   return async (db, occurrences, now) => {
     // After downtime of Milepost it is no longer news either.
-    const news = occurrences.filter(isNews).filter(({ at, knownAt }) => !isLearnedLate(at, Math.max(knownAt, now)));
+    const news = occurrences
+      .filter(isContactOccurrence)
+      .filter(({ at, knownAt }) => !isLearnedLate(at, Math.max(knownAt, now)));
     const stops = new Set(news.flatMap(({ waypointId }) => waypointId ?? []));
     const canSend = { SMS: smsDesk.canSendSms(), EMAIL: mailroom.canSendMail() };
     if (stops.size === 0 || (!canSend.SMS && !canSend.EMAIL)) return;
@@ -58,22 +60,22 @@ export function tellContacts({ mailroom, smsDesk, budgets, links }: Parts): List
     const messages = told.map(
       async ({ one, contact }) => await prepare({ mailroom, smsDesk }, one, contact, urlOf(contact)),
     );
-    await addMessages(db, await budgets.affordable(db, await Promise.all(messages), now));
+    await addMessages(db, await budgets.withinBudget(db, await Promise.all(messages), now));
   };
 }
 
-function isNews(occurrence: StoredOccurrence): occurrence is News {
+function isContactOccurrence(occurrence: StoredOccurrence): occurrence is ContactOccurrence {
   return types.has(occurrence.type);
 }
 
-function isWanted(news: News, { delayMinutes }: ContactOfStop): boolean {
+function isWanted(news: ContactOccurrence, { delayMinutes }: ContactOfStop): boolean {
   return news.type !== 'TRANSPORT_DELAYED' || news.exceededAtStop.includes(delayMinutes);
 }
 
-type ToTell = { readonly one: News; readonly contact: ContactOfStop };
+type ContactPair = { readonly one: ContactOccurrence; readonly contact: ContactOfStop };
 
 /** The address of each contact's status page; null if the shipper has revoked it. */
-async function linksOf(db: Db, told: readonly ToTell[], links: ContactLinks, now: number) {
+async function linksOf(db: Db, told: readonly ContactPair[], links: ContactLinks, now: number) {
   const wanted = new Map(
     told.map(({ one, contact }) => {
       const { url, hash } = links(contact.waypointId, contact);
@@ -88,7 +90,7 @@ async function linksOf(db: Db, told: readonly ToTell[], links: ContactLinks, now
     label: contact.recipient.slice(0, MAX_LABEL),
     expiresAt: new Date(Math.max(contact.plannedTo, now) + LINK_LASTS_MS),
   }));
-  const open = new Set((await keepContactLinks(db, rows, new Date(now))).map((hash) => hash.toString('hex')));
+  const open = new Set((await upsertContactLinks(db, rows, new Date(now))).map((hash) => hash.toString('hex')));
   return (contact: ContactOfStop): string | null => {
     const { url, hash } = links(contact.waypointId, contact);
     return open.has(hash.toString('hex')) ? url : null;
@@ -97,12 +99,12 @@ async function linksOf(db: Db, told: readonly ToTell[], links: ContactLinks, now
 
 async function prepare(
   { mailroom, smsDesk }: Pick<Parts, 'mailroom' | 'smsDesk'>,
-  news: News,
+  news: ContactOccurrence,
   contact: ContactOfStop,
   url: string | null,
 ): Promise<NewMessage> {
   const { kind, recipient: to, waypointId, countryCode } = contact;
-  const told: ToldContact = {
+  const told: ContactNotification = {
     ...contact,
     url,
     type: news.type,

@@ -1,17 +1,17 @@
 import { durationWords } from '@milepost/domain/calendar/duration-words';
 import type { Language } from '@milepost/domain/people/language';
 import type { InEveryLanguage } from '../../html/language.ts';
-import { timeIn } from '../../html/format-time.ts';
-import type { Told } from './mail-notification.ts';
+import { formatTime } from '../../html/format-time.ts';
+import type { MailNotification } from './mail-notification.ts';
 
-type Said = {
+type CauseValues = {
   /** With its "in"; empty if the stop is unknown. */
   readonly inCity: string;
   readonly late: string;
   readonly time: string;
 };
 
-type Words = Readonly<Record<Told['type'], (said: Said) => string>>;
+type Words = Readonly<Record<MailNotification['type'], (said: CauseValues) => string>>;
 
 const words: InEveryLanguage<Words> = {
   en: {
@@ -35,15 +35,15 @@ const words: InEveryLanguage<Words> = {
 };
 
 /** The cause in a few words: "1 h 40 min late in Lyon". */
-export function causeOf({ type, stop, expectedAt, delayMs, at }: Told, language: Language): string {
+export function describeCause({ type, stop, expectedAt, delayMs, at }: MailNotification, language: Language): string {
   return words[language][type]({
     inCity: stop === null ? '' : ` in ${stop.city}`,
-    late: lengthWords(delayMs ?? 0, language),
-    time: timeIn(expectedAt ?? at, { language, timeZone: stop?.timeZone ?? 'UTC' }),
+    late: formatDuration(delayMs ?? 0, language),
+    time: formatTime(expectedAt ?? at, { language, timeZone: stop?.timeZone ?? 'UTC' }),
   });
 }
 
 /** "1 h 40 min", with spaces that every mail program and phone displays. */
-export function lengthWords(ms: number, language: Language): string {
+export function formatDuration(ms: number, language: Language): string {
   return durationWords(ms, language).replaceAll('\u00A0', ' ');
 }

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@milepost/domain/notification/notification-type';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 
-export type ToldStop = {
+export type MailNotificationStop = {
   readonly city: string;
   readonly timeZone: string;
   readonly plannedFrom: number;
@@ -9,7 +9,7 @@ export type ToldStop = {
 };
 
 /** What a person is notified of by mail or SMS. */
-export type Told = {
+export type MailNotification = {
   readonly type: NotificationType;
   readonly at: number;
   readonly knownAt: number;
@@ -22,7 +22,7 @@ export type Told = {
   readonly partner: string;
   readonly partnerRole: OrganizationRole;
   /** The stop it is about; null if there is none, or a plan has dropped it since. */
-  readonly stop: ToldStop | null;
+  readonly stop: MailNotificationStop | null;
   /** For delays and approaches. */
   readonly expectedAt: number | null;
   readonly delayMs: number | null;

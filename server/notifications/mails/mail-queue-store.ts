@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { epochMs } from '../../database/epoch-ms.ts';
 import { locks } from '../../database/locks.ts';
 import type { Db } from '../../database/transaction.ts';
-import type { Told, ToldStop } from './mail-notification.ts';
+import type { MailNotification, MailNotificationStop } from './mail-notification.ts';
 
-export type NewWaiting = {
+export type NewWaitingMail = {
   readonly personId: string;
   readonly occurrence: string;
   readonly organizationId: string;
@@ -14,8 +14,8 @@ export type NewWaiting = {
 };
 
 /** Leaves unchanged what a person was, or will be, notified of already. */
-export async function addWaiting(db: Db, waiting: readonly NewWaiting[]): Promise<void> {
-  const column = <T>(of: (each: NewWaiting) => T): T[] => waiting.map(of);
+export async function addWaitingMails(db: Db, waiting: readonly NewWaitingMail[]): Promise<void> {
+  const column = <T>(of: (each: NewWaitingMail) => T): T[] => waiting.map(of);
   await sql`
     insert into notification_mail (person_id, occurrence, organization_id, due_at, is_together)
     select * from unnest(
@@ -35,7 +35,7 @@ export async function findTimeZones(db: Db, organizationIds: readonly string[]):
 }
 
 /** A message that is due, with everything its mail says. */
-export type Waiting = Told & {
+export type DueNotification = MailNotification & {
   readonly personId: string;
   readonly occurrence: string;
   readonly isTogether: boolean;
@@ -81,14 +81,18 @@ export async function findDuePeople(worker: Db, now: Date, limit: number): Promi
   }));
 }
 
-type Row = Omit<Waiting, 'stop' | 'from' | 'to'> & {
+type Row = Omit<DueNotification, 'stop' | 'from' | 'to'> & {
   readonly fromCity: string;
   readonly toCity: string;
   readonly city: string | null;
-} & Omit<ToldStop, 'city'>;
+} & Omit<MailNotificationStop, 'city'>;
 
 /** What is due for these people, oldest first. */
-export async function findDue(worker: Db, people: readonly DuePerson[], now: Date): Promise<Waiting[]> {
+export async function findDueNotifications(
+  worker: Db,
+  people: readonly DuePerson[],
+  now: Date,
+): Promise<DueNotification[]> {
   const { rows } = await sql<Row>`
     select m.person_id as "personId", m.occurrence, m.is_together as "isTogether", c.type,
       ${epochMs('c.at')} as at, ${epochMs('c.known_at')} as "knownAt",
@@ -117,7 +121,7 @@ export async function findDue(worker: Db, people: readonly DuePerson[], now: Dat
   }));
 }
 
-export type Written = Pick<Waiting, 'personId' | 'occurrence'> & { readonly messageId: string | null };
+export type Written = Pick<DueNotification, 'personId' | 'occurrence'> & { readonly messageId: string | null };
 
 /** False if another process has just written some of them: then none of this may be kept. */
 export async function markWritten(db: Db, written: readonly Written[], now: Date): Promise<boolean> {
@@ -130,10 +134,10 @@ export async function markWritten(db: Db, written: readonly Written[], now: Date
   return Number(numAffectedRows) === written.length;
 }
 
-export type Postponed = Pick<Waiting, 'personId' | 'occurrence'> & { readonly dueAt: Date };
+export type Postponed = Pick<DueNotification, 'personId' | 'occurrence'> & { readonly dueAt: Date };
 
 /** They are then sent together. */
-export async function postponeWaiting(db: Db, postponed: readonly Postponed[]): Promise<void> {
+export async function postponeMails(db: Db, postponed: readonly Postponed[]): Promise<void> {
   await sql`
     update notification_mail m set due_at = new.due_at, is_together = true
     from unnest(

@@ -1,11 +1,11 @@
 import { isLearnedLate } from '@milepost/domain/notification/notification-channels';
 import { LOST_AFTER_MS, LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import type { Language } from '@milepost/domain/people/language';
-import { momentIn, momentsIn } from '../../html/format-time.ts';
+import { formatDateTime, formatDateTimeRange } from '../../html/format-time.ts';
 import type { InEveryLanguage } from '../../html/language.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { causeOf } from './describe-cause.ts';
-import type { Told } from './mail-notification.ts';
+import { describeCause } from './describe-cause.ts';
+import type { MailNotification } from './mail-notification.ts';
 
 type Label =
   | 'transport'
@@ -19,7 +19,7 @@ type Label =
   | 'learned';
 
 type Words = {
-  readonly labels: Readonly<Record<Label | Told['partnerRole'], string>>;
+  readonly labels: Readonly<Record<Label | MailNotification['partnerRole'], string>>;
   readonly open: string;
   readonly withoutReference: string;
   readonly together: (count: number) => string;
@@ -92,7 +92,7 @@ const wordsIn: InEveryLanguage<Words> = {
 };
 
 /** The reader of a mail, and where its links lead. */
-export type Addressed = {
+export type LetterReader = {
   readonly language: Language;
   readonly organization: string;
   /** For times that belong to no stop. */
@@ -103,10 +103,10 @@ export type Addressed = {
 };
 
 /** One message: the cause first, the facts, and the transport behind one button. */
-export function notificationLetter(told: Told, addressed: Addressed): Letter {
+export function notificationLetter(told: MailNotification, addressed: LetterReader): Letter {
   const { language, publicUrl } = addressed;
   const words = wordsIn[language];
-  const cause = causeOf(told, language);
+  const cause = describeCause(told, language);
   const reference = told.reference ?? '';
   return {
     ...frame(addressed),
@@ -122,7 +122,7 @@ export function notificationLetter(told: Told, addressed: Addressed): Letter {
 const MAX_ITEMS = 100;
 
 /** Several messages, grouped by transport, with a link each. */
-export function digestLetter(told: readonly Told[], addressed: Addressed): Letter {
+export function digestLetter(told: readonly MailNotification[], addressed: LetterReader): Letter {
   const { language, publicUrl } = addressed;
   const words = wordsIn[language];
   const transports = [...Map.groupBy(told, ({ transportId }) => transportId)]
@@ -133,7 +133,7 @@ export function digestLetter(told: readonly Told[], addressed: Addressed): Lette
     const route = first === undefined ? '' : `${first.from} – ${first.to}`;
     return {
       title: `${first?.reference ?? words.withoutReference} · ${route}`,
-      lines: messages.map((each) => `${causeOf(each, language)} · ${momentOf(each, addressed)}`),
+      lines: messages.map((each) => `${describeCause(each, language)} · ${momentOf(each, addressed)}`),
       href: transportAddress(publicUrl, id),
     };
   });
@@ -148,7 +148,7 @@ export function digestLetter(told: readonly Told[], addressed: Addressed): Lette
   };
 }
 
-function frame({ language, organization, publicUrl, unsubscribe }: Addressed) {
+function frame({ language, organization, publicUrl, unsubscribe }: LetterReader) {
   const words = wordsIn[language];
   return {
     language,
@@ -161,17 +161,17 @@ function frame({ language, organization, publicUrl, unsubscribe }: Addressed) {
   };
 }
 
-function factsOf(told: Told, { language, timeZone: ownZone }: Addressed): (readonly [string, string])[] {
+function factsOf(told: MailNotification, { language, timeZone: ownZone }: LetterReader): (readonly [string, string])[] {
   const { labels } = wordsIn[language];
   const { stop, expectedAt, type, at, knownAt } = told;
   const timeZone = stop?.timeZone ?? ownZone;
-  const moment = (of: number) => momentIn(of, { language, timeZone });
+  const moment = (of: number) => formatDateTime(of, { language, timeZone });
   const facts: [string, string | null][] = [
     [labels.transport, told.reference],
     [labels.trackingId, told.trackingId],
     [labels.route, `${told.from} – ${told.to}`],
     [labels.stop, stop?.city ?? null],
-    [labels.planned, stop && momentsIn(stop.plannedFrom, stop.plannedTo, { language, timeZone })],
+    [labels.planned, stop && formatDateTimeRange(stop.plannedFrom, stop.plannedTo, { language, timeZone })],
     [labels.expected, expectedAt === null ? null : moment(expectedAt)],
     [labels.lastSignal, silence[type] === undefined ? null : moment(at - silence[type])],
     [labels[told.partnerRole], told.partner],
@@ -186,18 +186,18 @@ function factsOf(told: Told, { language, timeZone: ownZone }: Addressed): (reado
 }
 
 /** After how long without a signal it is reported. */
-const silence: Partial<Record<Told['type'], number>> = {
+const silence: Partial<Record<MailNotification['type'], number>> = {
   TRANSPORT_GPS_STATUS_LOST: LOST_AFTER_MS,
   TRANSPORT_GPS_STATUS_LOW: LOW_AFTER_MS,
 };
 
 /** When it happened, or when the truck is expected. */
-function momentOf({ at, stop, expectedAt }: Told, { language, timeZone }: Addressed): string {
-  const moment = momentIn(expectedAt ?? at, { language, timeZone: stop?.timeZone ?? timeZone });
+function momentOf({ at, stop, expectedAt }: MailNotification, { language, timeZone }: LetterReader): string {
+  const moment = formatDateTime(expectedAt ?? at, { language, timeZone: stop?.timeZone ?? timeZone });
   return expectedAt === null ? moment : wordsIn[language].expectedAt(moment);
 }
 
-const urgency: readonly Told['type'][] = [
+const urgency: readonly MailNotification['type'][] = [
   'TRANSPORT_DELAYED',
   'TRANSPORT_GPS_STATUS_LOST',
   'TRANSPORT_TRACKING_ID_MISSING',
@@ -208,7 +208,7 @@ const urgency: readonly Told['type'][] = [
 ];
 
 /** By type, the costliest first; then the longest delay, then the newest. */
-function byUrgency(a: Told | undefined, b: Told | undefined): number {
+function byUrgency(a: MailNotification | undefined, b: MailNotification | undefined): number {
   if (a === undefined || b === undefined) return 0;
   return urgency.indexOf(a.type) - urgency.indexOf(b.type) || (b.delayMs ?? 0) - (a.delayMs ?? 0) || b.at - a.at;
 }

@@ -1,8 +1,8 @@
-import type { MailRhythm } from '@milepost/domain/notification/notification-type';
+import type { MailFrequency } from '@milepost/domain/notification/notification-type';
 import type { Occurrence } from '@milepost/domain/notification/occurrence';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainParts } from '../../../dev/testing/app/default-app-parts.ts';
+import { defaultAppParts } from '../../../dev/testing/app/default-app-parts.ts';
 import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../../dev/testing/database/test-secret.ts';
 import { insertOccurrence } from '../../../dev/testing/rows/insert-occurrence.ts';
@@ -11,15 +11,15 @@ import { startMailServer } from '../../../dev/testing/service/mail-server.ts';
 import { openKeyRing } from '../../keys/open-key-ring.ts';
 import { openMailroom } from '../../mail/enqueue-mail.ts';
 import { mailChannel } from '../../mail/mail-channel.ts';
-import { findRefusal, forgetRefusals } from '../../mail/mail-refusal-store.ts';
+import { findMailRefusal, forgetMailRefusals } from '../../mail/mail-refusal-store.ts';
 import { parseSmtpUrl } from '../../mail/mail-settings.ts';
 import { openBudgets } from '../../outbox/budgets.ts';
 import { sendOutbox } from '../../outbox/send-outbox.ts';
 import { passOn } from '../pass-on.ts';
-import { tellPeople } from '../notify-people.ts';
+import { notifyPeople } from '../notify-people.ts';
 import { openUnsubscribeTokens } from '../unsubscribe/unsubscribe-token.ts';
-import { findMailsTogether } from '../bell/digest-store.ts';
-import { tellByMail } from './notify-by-mail.ts';
+import { findLastDigest } from '../bell/digest-store.ts';
+import { notifyByMail } from './notify-by-mail.ts';
 import { writeMails } from './write-mails.ts';
 
 const { database } = await freshDatabase();
@@ -50,7 +50,7 @@ const stops = await worker
   .orderBy('position')
   .execute();
 
-async function setRules(person: { id: string; organization_id: string | null }, mails: MailRhythm, email = true) {
+async function setRules(person: { id: string; organization_id: string | null }, mails: MailFrequency, email = true) {
   const types = ['TRANSPORT_DELAYED', 'TRANSPORT_GPS_STATUS_LOST', 'TRANSPORT_COMPLETED'];
   const row = { by_email: email ? types : [], on_web: [], delay_minutes: 30, mails, changed_at: new Date(NOON) };
   await worker
@@ -85,14 +85,14 @@ const lost = (at = moment): Occurrence => ({ type: 'TRANSPORT_GPS_STATUS_LOST', 
 
 async function happen(...occurrences: readonly Occurrence[]): Promise<void> {
   for (const each of occurrences) await insertOccurrence(worker, transport, each, { knownAt: moment });
-  await passOn({ database, listeners: [tellPeople(tellByMail(mailroom))], now });
+  await passOn({ database, listeners: [notifyPeople(notifyByMail(mailroom))], now });
 }
 
 async function send(): Promise<void> {
   const settings = parseSmtpUrl(post.url);
   if (settings === null) throw new Error(post.url);
   const from = { name: 'Milepost', address: 'noreply@milepost.example' };
-  const { logger } = plainParts(database).parts;
+  const { logger } = defaultAppParts(database).parts;
   const sender = sendOutbox({
     database,
     keys,
@@ -176,9 +176,9 @@ describe('the rhythm', () => {
     const { text = '' } = post.mails[0] ?? {};
     expect(text).toContain('MP-1 · Hamburg – Milan\n1 h 40 min late in Milan');
     expect(text.indexOf('late in Milan')).toBeLessThan(text.indexOf('No GPS signal'));
-    const member = { personId: sophie.id, organization: { id: shipper.id } } as Parameters<typeof findMailsTogether>[1];
-    expect(await findMailsTogether(worker, member, new Date(NOON))).toEqual({ count: 3, sentAt: new Date(moment) });
-    expect(await findMailsTogether(worker, member, new Date(moment + 1))).toBeNull();
+    const member = { personId: sophie.id, organization: { id: shipper.id } } as Parameters<typeof findLastDigest>[1];
+    expect(await findLastDigest(worker, member, new Date(NOON))).toEqual({ count: 3, sentAt: new Date(moment) });
+    expect(await findLastDigest(worker, member, new Date(moment + 1))).toBeNull();
   });
 
   test('hourly mails wait for the full hour, daily ones for the organisation’s morning', async () => {
@@ -242,7 +242,7 @@ describe('nothing is lost or duplicated', () => {
   test('nothing is recorded if mails are neither sent nor shown', async () => {
     const nowhere = openMailroom({ keys, mailGoes: 'NOWHERE', now });
     await insertOccurrence(worker, transport, lost());
-    await passOn({ database, listeners: [tellPeople(tellByMail(nowhere))], now });
+    await passOn({ database, listeners: [notifyPeople(notifyByMail(nowhere))], now });
     expect(await worker.selectFrom('notification_mail').select('occurrence').execute()).toEqual([]);
   });
 
@@ -265,8 +265,8 @@ test('after three final refusals in a row mails are suspended until someone want
     await send();
   }
   expect(await written()).toHaveLength(3);
-  expect((await findRefusal(worker, 'sophie@example.com'))?.answer).toContain('550');
-  await forgetRefusals(worker, ['sophie@example.com']);
+  expect((await findMailRefusal(worker, 'sophie@example.com'))?.answer).toContain('550');
+  await forgetMailRefusals(worker, ['sophie@example.com']);
   post.habits.refuse = () => null;
   moment += MINUTE;
   await happen(lost());
@@ -306,5 +306,5 @@ test('an accepted mail ends a run of refusals', async () => {
   await happen(lost());
   await writeMails(parts);
   await send();
-  expect(await findRefusal(worker, 'sophie@example.com')).toBeUndefined();
+  expect(await findMailRefusal(worker, 'sophie@example.com')).toBeUndefined();
 });

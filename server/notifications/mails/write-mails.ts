@@ -1,7 +1,7 @@
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { arrangeMails } from '@milepost/domain/notification/mail-frequency';
 import type { FastifyBaseLogger } from 'fastify';
-import { workOff } from '../../clock/start-work-loop.ts';
+import { startWorkLoop } from '../../clock/start-work-loop.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Letter } from '../../mail/letter.ts';
@@ -12,7 +12,7 @@ import { addMessages } from '../../outbox/outbox-store.ts';
 import { languageOf } from '../../people/language-of.ts';
 import { unsubscribeAddress, type UnsubscribeTokens } from '../unsubscribe/unsubscribe-token.ts';
 import * as store from './mail-queue-store.ts';
-import { digestLetter, notificationLetter, type Addressed } from './notification-letter.ts';
+import { digestLetter, notificationLetter, type LetterReader } from './notification-letter.ts';
 
 const TICK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
@@ -32,7 +32,7 @@ type Parts = {
 
 /** Writes letters for what is due, until stopped. */
 export function startWritingMails(parts: Parts & { readonly logger: FastifyBaseLogger }): { stop(): Promise<void> } {
-  return workOff({
+  return startWorkLoop({
     work: async () => (await writeMails(parts)) === BATCH,
     tickMs: TICK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
@@ -47,14 +47,14 @@ export async function writeMails({ database, budgets, now, ...parts }: Parts): P
   const at = new Date(now());
   const people = await store.findDuePeople(worker, at, BATCH);
   if (people.length === 0) return 0;
-  const due = Map.groupBy(await store.findDue(worker, people, at), ({ personId }) => personId);
+  const due = Map.groupBy(await store.findDueNotifications(worker, people, at), ({ personId }) => personId);
   const written = await Promise.all(
     people.map(async (person) => await writeTo(person, due.get(person.personId) ?? [], { ...parts, now: at })),
   );
   const isKept = await transact(worker, async (db) => {
     if (!(await store.lockWriting(db))) return false;
     const mails = written.flatMap((each) => each.mails);
-    const affordable = await budgets.affordable(db, mails, at.getTime());
+    const affordable = await budgets.withinBudget(db, mails, at.getTime());
     const ids = new Set(affordable.map(({ id }) => id));
     const marks = written.flatMap((each) => each.marks);
     const marked = await store.markWritten(
@@ -64,7 +64,7 @@ export async function writeMails({ database, budgets, now, ...parts }: Parts): P
     );
     // Another process wrote in the meantime: the next attempt takes into account what that one has sent.
     if (!marked) throw new OthersWrote();
-    await store.postponeWaiting(
+    await store.postponeMails(
       db,
       written.flatMap(({ postponed }) => postponed),
     );
@@ -87,14 +87,14 @@ type WrittenTo = {
 
 async function writeTo(
   person: store.DuePerson,
-  due: readonly store.Waiting[],
+  due: readonly store.DueNotification[],
   { mailroom, now, ...parts }: Omit<Parts, 'database' | 'budgets' | 'now'> & { readonly now: Date },
 ): Promise<WrittenTo> {
   const { email, organizationId, sentAt, refusals } = person;
   if (email === null || refusals >= MAX_REFUSALS) {
     return { mails: [], marks: due.map((each) => ({ ...each, messageId: null })), postponed: [] };
   }
-  const addressed = addressedTo(person, parts);
+  const addressed = letterReaderOf(person, parts);
   const { mails, postponed, postponedTo } = arrangeMails(due, sentAt, now.getTime());
   const prepared = await Promise.all(
     mails.map(async (told) => {
@@ -111,17 +111,17 @@ async function writeTo(
   };
 }
 
-function letterOf(told: readonly store.Waiting[], addressed: Addressed): Letter {
+function letterOf(told: readonly store.DueNotification[], addressed: LetterReader): Letter {
   const [only, ...others] = told;
   return only !== undefined && others.length === 0
     ? notificationLetter(only, addressed)
     : digestLetter(told, addressed);
 }
 
-function addressedTo(
+function letterReaderOf(
   { personId, organization, language, countryCode, timeZone }: store.DuePerson,
   { tokens, publicUrl }: Pick<Parts, 'tokens' | 'publicUrl'>,
-): Addressed {
+): LetterReader {
   return {
     language: languageOf(language, countryCode),
     organization,

@@ -5,11 +5,11 @@ import { routeFilter, routeOf, type Route } from '@milepost/domain/notification/
 import { DEFAULT_DELAY_MINUTES, type NotificationRules } from '@milepost/domain/notification/rules';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
-import type { Said } from '../bell/present-subject.ts';
-import { findEnds } from '../bell/route-store.ts';
+import type { NotificationFacts } from '../bell/present-subject.ts';
+import { findRouteEnds } from '../bell/route-store.ts';
 import * as store from './preview-store.ts';
 
-export type Message = Said & Channels & { readonly transportId: string };
+export type PreviewMessage = NotificationFacts & Channels & { readonly transportId: string };
 
 /**
  * What each of these rules would have sent since then, in order. Delays over a threshold in use are those that were
@@ -20,21 +20,28 @@ export async function messagesByRules(
   organization: MemberOrganization,
   all: readonly NotificationRules[],
   since: number,
-): Promise<Message[][]> {
+): Promise<PreviewMessage[][]> {
   const types = new Set(all.flatMap(({ byEmail, onWeb }) => [...byEmail, ...onWeb]));
-  const happened = await store.findHappened(db, organization, [...types], new Date(since));
+  const happened = await store.findPastOccurrences(db, organization, [...types], new Date(since));
   const delays = await delaysByThreshold(db, organization, all, since, happened);
   const ids = new Set([...happened, ...[...delays.values()].flat()].map(({ transportId }) => transportId));
   const isAsked = all.some(({ from, to }) => from.length > 0 || to.length > 0);
-  const ends = isAsked ? await findEnds(db, [...ids], organization.id) : [];
+  const ends = isAsked ? await findRouteEnds(db, [...ids], organization.id) : [];
   const routes = new Map(ends.map(({ transportId, from, to }) => [transportId, routeOf(from, to)]));
   const others = happened.filter(({ type }) => type !== 'TRANSPORT_DELAYED');
   return all.map((rules) => messagesOf(rules, [...others, ...(delays.get(rules.delayMinutes) ?? [])], routes));
 }
 
-type Told = Omit<Said, 'type'> & { readonly type: NotificationType; readonly transportId: string };
+type PastNotification = Omit<NotificationFacts, 'type'> & {
+  readonly type: NotificationType;
+  readonly transportId: string;
+};
 
-function messagesOf(rules: NotificationRules, told: readonly Told[], routes: ReadonlyMap<string, Route>): Message[] {
+function messagesOf(
+  rules: NotificationRules,
+  told: readonly PastNotification[],
+  routes: ReadonlyMap<string, Route>,
+): PreviewMessage[] {
   const isEverywhere = rules.from.length === 0 && rules.to.length === 0;
   const wants = routeFilter(rules);
   return told
@@ -53,14 +60,14 @@ async function delaysByThreshold(
   organization: MemberOrganization,
   all: readonly NotificationRules[],
   since: number,
-  happened: readonly store.Happened[],
-): Promise<Map<number, Told[]>> {
-  const byThreshold = new Map<number, Told[]>();
+  happened: readonly store.PastOccurrence[],
+): Promise<Map<number, PastNotification[]>> {
+  const byThreshold = new Map<number, PastNotification[]>();
   for (const minutes of new Set(all.map(({ delayMinutes }) => delayMinutes))) {
     const isDefault = minutes === DEFAULT_DELAY_MINUTES;
-    const inUse = isDefault ? since : ((await store.usedSince(db, organization.id, minutes)) ?? Infinity);
+    const inUse = isDefault ? since : ((await store.findThresholdUsedSince(db, organization.id, minutes)) ?? Infinity);
     const were = happened.filter(({ knownAt, exceeded }) => knownAt >= inUse && exceeded?.includes(minutes) === true);
-    const wouldBe = inUse <= since ? [] : await reckon(db, organization, minutes, { since, until: inUse });
+    const wouldBe = inUse <= since ? [] : await deriveDelays(db, organization, minutes, { since, until: inUse });
     byThreshold.set(minutes, [...were, ...wouldBe]);
   }
   return byThreshold;
@@ -68,12 +75,12 @@ async function delaysByThreshold(
 
 type Span = { readonly since: number; readonly until: number };
 
-async function reckon(
+async function deriveDelays(
   db: Db,
   organization: MemberOrganization,
   minutes: number,
   { since, until }: Span,
-): Promise<Told[]> {
+): Promise<PastNotification[]> {
   const stops = await store.findLateStops(db, organization, minutes, new Date(since));
   const ofTransport = Map.groupBy(stops, ({ transportId }) => transportId);
   return [...ofTransport].flatMap(([transportId, late]) => {

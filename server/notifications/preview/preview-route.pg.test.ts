@@ -16,7 +16,7 @@ import {
   insertTransport,
 } from '../../../dev/testing/rows/insert-rows.ts';
 import { passOn } from '../pass-on.ts';
-import { tellPeople } from '../notify-people.ts';
+import { notifyPeople } from '../notify-people.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -165,7 +165,7 @@ test('a preview of the saved rules matches the notifications of the week since t
   }
   const mailed: string[] = [];
   const listeners = [
-    tellPeople((_db, hearings) => {
+    notifyPeople((_db, hearings) => {
       mailed.push(
         ...hearings.filter(({ personId }) => personId === person.id).map(({ occurrence }) => occurrence.type),
       );

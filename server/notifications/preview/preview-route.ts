@@ -8,7 +8,7 @@ import { findTransportRows, type TransportRow } from '../../transports/rows/list
 import { presentSubject } from '../bell/present-subject.ts';
 import { readRules } from '../settings/present-rules.ts';
 import { findRules } from '../settings/rules-store.ts';
-import { messagesByRules, type Message } from './messages-by-rules.ts';
+import { messagesByRules, type PreviewMessage } from './messages-by-rules.ts';
 
 type Parts = { readonly database: Database; readonly now: () => number };
 
@@ -52,13 +52,13 @@ function daysUntil(now: number, timeZone: string): Day[] {
   });
 }
 
-function countByType(messages: readonly Message[]): calls.NotificationPreview['byType'] {
+function countByType(messages: readonly PreviewMessage[]): calls.NotificationPreview['byType'] {
   const counts = notificationTypes.map(
     (type) => [type, messages.filter((message) => message.type === type).length] as const,
   );
   return Object.fromEntries(counts) as calls.NotificationPreview['byType'];
 }
 
-function present(message: Message, row: TransportRow | undefined): calls.NotificationPreview['messages'] {
+function present(message: PreviewMessage, row: TransportRow | undefined): calls.NotificationPreview['messages'] {
   return row === undefined ? [] : [{ ...presentSubject(message, row), email: message.email, web: message.web }];
 }

@@ -8,7 +8,7 @@ import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../../transports/party.ts';
 
 /** What happened, as far as people are notified of it. */
-export type Happened = {
+export type PastOccurrence = {
   readonly sequence: string;
   readonly transportId: string;
   readonly type: NotificationType;
@@ -21,15 +21,15 @@ export type Happened = {
 };
 
 /** In the order in which it became known. */
-export async function findHappened(
+export async function findPastOccurrences(
   db: Db,
   { id, role }: MemberOrganization,
   types: readonly NotificationType[],
   since: Date,
-): Promise<Happened[]> {
+): Promise<PastOccurrence[]> {
   if (types.length === 0) return [];
   const own = sql.ref(partyColumns(role).own);
-  const { rows } = await sql<Happened>`
+  const { rows } = await sql<PastOccurrence>`
     select sequence, transport_id as "transportId", type, waypoint_id as "waypointId", ${epochMs('at')} as at,
       ${epochMs('known_at')} as "knownAt", details -> 'exceeded' as exceeded,
       (details ->> 'expectedAt')::float8 as "expectedAt", (details ->> 'delayMs')::float8 as "delayMs"
@@ -40,7 +40,7 @@ export async function findHappened(
 }
 
 /** Since when the organisation's people, or its defaults, have used this threshold; null if they do not. */
-export async function usedSince(db: Db, organizationId: string, minutes: number): Promise<number | null> {
+export async function findThresholdUsedSince(db: Db, organizationId: string, minutes: number): Promise<number | null> {
   const { rows } = await sql<{ since: number | null }>`
     select ${epochMs('min(delay_since)')} as since from (
       select delay_since from notification_rules

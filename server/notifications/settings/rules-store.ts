@@ -118,14 +118,14 @@ export async function saveDefaults(
 }
 
 /** People of one organisation to whom the same rules apply. */
-export type Listening = {
+export type RuleGroup = {
   readonly organizationId: string;
   readonly people: readonly string[];
   readonly rules: NotificationRules;
 };
 
 /** Everyone in these organisations: those with their own rules, and as one group those to whom the defaults apply. */
-export async function findListening(worker: Db, organizationIds: readonly string[]): Promise<Listening[]> {
+export async function findRuleGroups(worker: Db, organizationIds: readonly string[]): Promise<RuleGroup[]> {
   const { rows } = await sql<Partial<Row> & { id: string; role: OrganizationRole; people: string[] }>`
     select o.id, o.role, array[p.id] as people,
       r.by_email, r.on_web, r.delay_minutes, r.from_places, r.to_places, r.mails

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { findRefusal, forgetRefusals } from '../../mail/mail-refusal-store.ts';
+import { findMailRefusal, forgetMailRefusals } from '../../mail/mail-refusal-store.ts';
 import { publishTopic } from '../../live/hints-store.ts';
 import type { Mailroom } from '../../mail/enqueue-mail.ts';
 import { mailsAgainAt } from '../../outbox/budgets.ts';
@@ -29,7 +29,7 @@ export function registerNotificationSettingsRoutes(app: FastifyInstance, { datab
       store.findReceiver(db, principal),
     ]);
     const [refusal, againAt] = await Promise.all([
-      email === null ? undefined : findRefusal(database.worker, email),
+      email === null ? undefined : findMailRefusal(database.worker, email),
       mailsAgainAt(database.worker, principal.organization.id, now()),
     ]);
     return {
@@ -52,7 +52,7 @@ export function registerNotificationSettingsRoutes(app: FastifyInstance, { datab
     const rules = readRules(body);
     // Saving also means wanting mails again, if the address had refused them.
     const { email } = await store.findReceiver(database.worker, principal);
-    if (email !== null) await forgetRefusals(database.worker, [email]);
+    if (email !== null) await forgetMailRefusals(database.worker, [email]);
     return await settle(principal, (db) => store.saveOwnRules(db, principal, rules, now()));
   });
 

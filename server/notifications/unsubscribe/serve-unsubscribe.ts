@@ -4,15 +4,15 @@ import type { Database } from '../../database/database.ts';
 import { chooseLanguage } from '../../html/language.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { TrustedProxies } from '../../http/trusted-proxies.ts';
-import { answerHeaders, answerPage } from '../../identity-provider/send-page.ts';
+import { answerHeaders, sendPage } from '../../identity-provider/send-page.ts';
 import { clientAddresses } from '../../identity-provider/client-address.ts';
 import type { Page } from '../../identity-provider/pages/layout.ts';
 import { failedPage, tooManyPage } from '../../identity-provider/pages/message-pages.ts';
 import { readStyleSheet } from '../../identity-provider/pages/style-sheet.ts';
-import type { UseLimits } from '../../limits/usage-limiter.ts';
+import type { UsageLimiter } from '../../limits/usage-limiter.ts';
 import type { SecurityLog } from '../../security-log/security-log.ts';
 import { unsubscribedPage, unsubscribePage } from './unsubscribe-page.ts';
-import { endMailsTo, findLanguage } from './unsubscribe-store.ts';
+import { stopNotificationMails, findLanguage } from './unsubscribe-store.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 type Parts = {
@@ -21,7 +21,7 @@ type Parts = {
   readonly publicUrl: string;
   readonly demo: boolean;
   readonly trustProxy: TrustedProxies;
-  readonly limits: Pick<UseLimits, 'publicCall'>;
+  readonly limits: Pick<UsageLimiter, 'publicCall'>;
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly now: () => number;
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
@@ -50,19 +50,19 @@ export async function serveUnsubscribing(parts: Parts) {
     const seconds = secondsUntilRoom(() => limits.publicCall('CHEAP', address));
     if (seconds !== null) {
       response.setHeader('retry-after', String(seconds));
-      answerPage(response, 429, tooManyPage(pageIn(null), seconds));
+      sendPage(response, 429, tooManyPage(pageIn(null), seconds));
       return;
     }
     const page = pageIn(personId === null ? null : await findLanguage(parts.database.worker, personId));
     if (request.method !== 'POST') {
-      answerPage(response, 200, unsubscribePage(page));
+      sendPage(response, 200, unsubscribePage(page));
       return;
     }
     if (personId !== null) {
-      await endMailsTo(parts.database.worker, personId, parts.now());
+      await stopNotificationMails(parts.database.worker, personId, parts.now());
       parts.securityLog.record({ event: 'NOTIFICATION_MAILS_ENDED', address, target: personId });
     }
-    answerPage(response, 200, unsubscribedPage(page));
+    sendPage(response, 200, unsubscribedPage(page));
   };
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -81,7 +81,7 @@ export async function serveUnsubscribing(parts: Parts) {
     answer(request, response, url, token).catch((error: unknown) => {
       logger.error({ err: error }, 'a person could not end mails');
       const page = { language: 'en', query: url.searchParams, home: publicUrl, demo } as const;
-      answerPage(response, 500, failedPage(page, 'unavailable'));
+      sendPage(response, 500, failedPage(page, 'unavailable'));
     });
     return true;
   };

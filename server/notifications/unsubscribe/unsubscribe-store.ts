@@ -6,7 +6,7 @@ import { publishTopic } from '../../live/hints-store.ts';
 import { findRules, saveOwnRules } from '../settings/rules-store.ts';
 
 /** From now on no notification is mailed to the person; all other rules stay. */
-export async function endMailsTo(worker: Database['worker'], personId: string, now: number): Promise<void> {
+export async function stopNotificationMails(worker: Database['worker'], personId: string, now: number): Promise<void> {
   await transact(worker, async (db) => {
     const organization = await findOrganization(db, personId);
     if (organization === undefined) return;

@@ -2,20 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { generousLimits, plainParts } from '../../../dev/testing/app/default-app-parts.ts';
+import { generousLimits, defaultAppParts } from '../../../dev/testing/app/default-app-parts.ts';
 import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../../dev/testing/database/test-secret.ts';
 import { insertOccurrence } from '../../../dev/testing/rows/insert-occurrence.ts';
 import { insertOrganization, insertPerson, insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
-import { UseLimits } from '../../limits/usage-limiter.ts';
+import { UsageLimiter } from '../../limits/usage-limiter.ts';
 import type { SecurityEvent } from '../../security-log/security-event.ts';
-import { addWaiting } from '../mails/mail-queue-store.ts';
+import { addWaitingMails } from '../mails/mail-queue-store.ts';
 import { serveUnsubscribing } from './serve-unsubscribe.ts';
 import { openUnsubscribeTokens, unsubscribeAddress } from './unsubscribe-token.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
-const { logger } = plainParts(database).parts;
+const { logger } = defaultAppParts(database).parts;
 const tokens = openUnsubscribeTokens(testSecret);
 const shipper = await insertOrganization(worker, 'SHIPPER');
 const carrier = await insertOrganization(worker, 'CARRIER');
@@ -29,7 +29,7 @@ const server = http.createServer((request, response) => {
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const serve = async (limits = new UseLimits(generousLimits)) => {
+const serve = async (limits = new UsageLimiter(generousLimits)) => {
   const securityLog = { record: (event: SecurityEvent) => void logged.push(event) };
   const settings = { publicUrl, demo: false, trustProxy: false as const, now: Date.now };
   return await serveUnsubscribing({ ...settings, database, tokens, limits, securityLog, logger });
@@ -57,7 +57,7 @@ test('one request ends one person’s mails, including waiting ones, and leaves 
   const lost = { type: 'TRANSPORT_GPS_STATUS_LOST', at: Date.now(), waypointId: null } as const;
   const waiting = { organizationId: shipper.id, occurrence: await insertOccurrence(worker, transport, lost) };
   const due = { dueAt: new Date(), isTogether: false };
-  await addWaiting(worker, [
+  await addWaitingMails(worker, [
     { ...waiting, ...due, personId: sophie.id },
     { ...waiting, ...due, personId: sven.id },
   ]);
@@ -127,7 +127,7 @@ test('other methods are refused, and other addresses are left to other handlers'
 
 test('a network beyond its limit gets a retry time', async () => {
   const rates = { ...generousLimits.rates, PUBLIC_CALLS: { perSecond: 0.001, atOnce: 1 } };
-  intercept = await serve(new UseLimits({ ...generousLimits, rates }));
+  intercept = await serve(new UsageLimiter({ ...generousLimits, rates }));
   expect((await fetch(address(sophie))).status).toBe(200);
   const answer = await oneClick(address(sophie));
   expect(answer.status).toBe(429);

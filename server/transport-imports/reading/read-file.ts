@@ -2,7 +2,7 @@ import { MAX_IMPORT_ROWS, type FileReading } from '@milepost/api-contract/transp
 import { nameOfColumn, readHeader, type ReadHeader } from '@milepost/domain/transport-import/import-column';
 import type { FileProblem, ImportEncoding } from '@milepost/domain/transport-import/import-outcome';
 import { readImportRow } from '@milepost/domain/transport-import/read-import-row';
-import { readWrittenMoment, slashOrderOf, type SlashOrder } from '@milepost/domain/transport-import/parse-moment';
+import { parseMoment, slashOrderOf, type SlashOrder } from '@milepost/domain/transport-import/parse-moment';
 import { isSeparatorLine, readRecord, rowsOfFile, WrongEncoding, type FileRow, type ReadPart } from './rows-of-file.ts';
 
 type FileRead = {
@@ -130,7 +130,7 @@ function columnsOf({ columns }: ReadHeader, sample: FileRow | null, slashes: Sla
     sampleRow: sample?.row ?? null,
     columns: columns.map(({ written, is }, index) => {
       const text = (sample?.cells[index] ?? '').trim().slice(0, MAX_SAMPLE);
-      const moment = isTime(is?.field) && text !== '' ? readWrittenMoment(text, slashes) : null;
+      const moment = isTime(is?.field) && text !== '' ? parseMoment(text, slashes) : null;
       return {
         written: written.slice(0, MAX_SAMPLE),
         field: is?.field ?? null,

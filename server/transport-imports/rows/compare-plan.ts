@@ -2,7 +2,7 @@ import type { Body } from '@milepost/api-contract/call';
 import type { replanTransport, ReplannedWaypoint } from '@milepost/api-contract/transports/plan';
 import type { ImportChange } from '@milepost/api-contract/transport-imports/transport-import';
 import { isSameTrackingId } from '@milepost/domain/gps-signal/tracking-id';
-import { normalContact, type Contact } from '@milepost/domain/transport/commands/contacts';
+import { normalizeContact, type Contact } from '@milepost/domain/transport/commands/contacts';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import type { StoredTransport } from '../../transports/aggregate/stored-transport.ts';
 import type { FoundPlace } from './find-place.ts';
@@ -20,7 +20,7 @@ const nothing = { stop: null, before: null, after: null, timezone: null } as con
 export function comparePlan({ written, places, body }: RowPlan, stored: StoredTransport, plan: KnownPlan): Comparison {
   const { waypoints, trackingId, askedFor } = stored.transport;
   const changes: ImportChange[] = [];
-  const partners = partnersOf(places, body.waypoints, waypoints, plan);
+  const partners = matchStops(places, body.waypoints, waypoints, plan);
   const isOtherwise =
     body.waypoints.length !== waypoints.length ||
     partners.some((partner, index) => partner?.waypoint.id !== waypoints[index]?.id);
@@ -32,7 +32,7 @@ export function comparePlan({ written, places, body }: RowPlan, stored: StoredTr
     const { waypoint, known } = partner;
     const saysContacts = written.stops[index]?.contacts !== null;
     const contacts = saysContacts
-      ? stop.contacts.map(normalContact)
+      ? stop.contacts.map(normalizeContact)
       : known.contacts.map((contact) => ({ ...contact }));
     const isSamePlace = isAt(places[index], stop, waypoint, known);
     const isDone = waypoint.status === 'COMPLETED';
@@ -50,7 +50,8 @@ export function comparePlan({ written, places, body }: RowPlan, stored: StoredTr
   const isNamed = names === null || isSameTrackingId(trackingId, names) || isSameTrackingId(askedFor, names);
   if (!isNamed) changes.push({ what: 'TRACKING_ID', ...nothing, before: trackingId, after: names });
   const phone = body.driverPhone ?? null;
-  const isSamePhone = phone === null || normalContact({ kind: 'SMS', recipient: phone }).recipient === plan.driverPhone;
+  const isSamePhone =
+    phone === null || normalizeContact({ kind: 'SMS', recipient: phone }).recipient === plan.driverPhone;
   if (!isSamePhone) changes.push({ what: 'DRIVER_PHONE', ...nothing, before: plan.driverPhone, after: phone });
   const weight = body.cargoWeightKg ?? null;
   const isSameWeight = weight === null || weight === plan.cargoWeightKg;
@@ -69,15 +70,15 @@ export function comparePlan({ written, places, body }: RowPlan, stored: StoredTr
   };
 }
 
-type Partner = { readonly waypoint: Waypoint; readonly known: KnownStop };
+type MatchedStop = { readonly waypoint: Waypoint; readonly known: KnownStop };
 
 /** With the same number of stops, they match in order; otherwise, by place. */
-function partnersOf(
+function matchStops(
   places: readonly FoundPlace[],
   wanted: readonly Wanted[],
   waypoints: readonly Waypoint[],
   plan: KnownPlan,
-): (Partner | undefined)[] {
+): (MatchedStop | undefined)[] {
   const all = waypoints.flatMap((waypoint) => {
     const known = plan.stops.get(waypoint.id);
     return known === undefined ? [] : [{ waypoint, known }];
@@ -114,7 +115,7 @@ function isAt(
   );
 }
 
-type Against = Partner & { readonly isSamePlace: boolean; readonly contacts: readonly Contact[] };
+type Against = MatchedStop & { readonly isSamePlace: boolean; readonly contacts: readonly Contact[] };
 
 function changesOf(
   wanted: Wanted,

@@ -3,9 +3,11 @@ import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import type { WrittenPlace } from '@milepost/domain/transport-import/read-import-row';
 import type { NearestPlace } from '../../geo/places/nearest-place.ts';
-import type { Places } from '../../transports/commands/resolve-waypoints.ts';
+import type { PlaceLookup } from '../../transports/commands/resolve-waypoints.ts';
 
-export type ImportPlaces = Places & { readonly nearestPlace: (position: Position) => Promise<NearestPlace | null> };
+export type ImportPlaces = PlaceLookup & {
+  readonly nearestPlace: (position: Position) => Promise<NearestPlace | null>;
+};
 
 export type FoundPlace = {
   readonly address: AddressSuggestion;
@@ -41,7 +43,7 @@ export class PlaceFinder {
   }
 
   /** The same place lookup, for the commands. */
-  get places(): Places {
+  get places(): PlaceLookup {
     const { addresses } = this.#places;
     return { addresses, timezoneAt: (position, countryCode) => this.#timezoneAt(position, countryCode) };
   }
@@ -75,7 +77,7 @@ export class PlaceFinder {
     const { addresses } = this.#places;
     const found = await addresses.search(`${written}, ${countryCode}`, 'en', SUGGESTIONS);
     const there = found.filter((one) => one.countryCode === countryCode);
-    for (const one of there) if (await addresses.isCalled(one.id, name)) return one;
+    for (const one of there) if (await addresses.hasName(one.id, name)) return one;
     const sameCode = postalCode === null ? undefined : there.find((one) => one.postalCode === postalCode);
     if (sameCode !== undefined) return sameCode;
     const [near] = there;

@@ -3,7 +3,7 @@ import type { SlashOrder } from '@milepost/domain/transport-import/parse-moment'
 import type { Db } from '../../database/transaction.ts';
 import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { holdDevices } from '../../transports/aggregate/device-lock-store.ts';
+import { blockSignalStoring } from '../../transports/aggregate/device-lock-store.ts';
 import { loadTransports } from '../../transports/aggregate/load-transports-store.ts';
 import type { StoredTransport } from '../../transports/aggregate/stored-transport.ts';
 import { lockApiReferences } from '../../transports/commands/api-reference-store.ts';
@@ -11,13 +11,13 @@ import { insertPlans, type ResolvedPlan } from '../../transports/commands/insert
 import { resolvePlan } from '../../transports/commands/plan-transport.ts';
 import { replanCommand } from '../../transports/commands/replan-transport.ts';
 import { applyCommand, type CommandParts } from '../../transports/commands/transport-command.ts';
-import { findUsedReferences, type DoneRow, type LeasedImport } from '../stored/lease-store.ts';
+import { findUsedReferences, type RowResult, type LeasedImport } from '../stored/lease-store.ts';
 import type { FileRow } from '../reading/rows-of-file.ts';
 import { comparePlan } from './compare-plan.ts';
-import { columnName, issueOfRefusal, planOfRow, type RowIssue, type RowPlan, type RowWorld } from './plan-of-row.ts';
+import { columnName, issueOfRefusal, planOfRow, type RowIssue, type RowPlan, type RowContext } from './plan-of-row.ts';
 import { findByReferences, findPlans, type KnownPlan, type KnownTransport } from './planned-store.ts';
 
-export type ImportWorld = RowWorld & {
+export type ImportContext = RowContext & {
   readonly parts: CommandParts;
   /** The person who uploaded the file, acting for the shipper. */
   readonly actor: Actor;
@@ -32,7 +32,7 @@ export type PreparedRow = { readonly row: FileRow; readonly reference: string } 
 );
 
 /** Does everything that needs no transaction: reading, carriers and places. */
-export async function prepareRow(row: FileRow, world: ImportWorld): Promise<PreparedRow> {
+export async function prepareRow(row: FileRow, world: ImportContext): Promise<PreparedRow> {
   const { header, slashes } = world;
   const reference = referenceOf(row.cells, header).slice(0, MAX_REFERENCE);
   const { problem } = row;
@@ -52,20 +52,20 @@ type Planned = PreparedRow & { readonly plan: RowPlan };
 type Known = { readonly stored: StoredTransport; readonly plan: KnownPlan };
 
 /** Plans and changes the transports of these rows with the product's own commands, and returns the outcome of each. */
-export async function importRows(db: Db, prepared: readonly PreparedRow[], world: ImportWorld): Promise<DoneRow[]> {
+export async function importRows(db: Db, prepared: readonly PreparedRow[], world: ImportContext): Promise<RowResult[]> {
   const { actor, leased, parts } = world;
   const shipperId = actor.organization.id;
   const readable = prepared.filter((one): one is Planned => 'plan' in one);
   const references = [...new Set(readable.map(({ reference }) => reference))];
   const named = readable.filter(({ plan }) => plan.body.trackingId).map(({ plan }) => plan.body.carrierId);
-  await holdDevices(db, ...named);
+  await blockSignalStoring(db, ...named);
   await lockApiReferences(db, shipperId, references);
   const used = await findUsedReferences(db, leased, references);
   const known = groupByReference(await findByReferences(db, shipperId, references), references);
   const ids = [...new Set([...known.values()].flat().map(({ id }) => id))];
   const stored = new Map((await loadTransports(db, ids, parts.days, shipperId)).map((one) => [one.transport.id, one]));
   const plans = await findPlans(db, shipperId, ids);
-  const done: DoneRow[] = [];
+  const done: RowResult[] = [];
   const fresh: { readonly one: Planned; readonly resolved: ResolvedPlan }[] = [];
   for (const one of prepared) {
     if ('issue' in one) {
@@ -104,8 +104,8 @@ async function importOne(
   one: Planned,
   candidates: readonly KnownTransport[],
   existing: { readonly stored: ReadonlyMap<string, StoredTransport>; readonly plans: ReadonlyMap<string, KnownPlan> },
-  world: ImportWorld,
-): Promise<DoneRow | { readonly resolved: ResolvedPlan }> {
+  world: ImportContext,
+): Promise<RowResult | { readonly resolved: ResolvedPlan }> {
   const column = columnName(world.header, { field: 'reference', stop: null });
   // A transport that a system or import planned under this reference keeps it, even if people have renamed it since.
   const own = candidates.find(({ apiReference }) => apiReference === one.reference);
@@ -117,7 +117,7 @@ async function importOne(
     if (chosen === undefined) return { resolved: await resolve(one, world) };
     const [stored, plan] = [existing.stored.get(chosen.id), existing.plans.get(chosen.id)];
     if (stored === undefined || plan === undefined) throw new Error(`Transport ${chosen.id} cannot be read.`);
-    const over = overAs(chosen);
+    const over = endedIssue(chosen);
     if (over !== null) return notImported(one, { code: over, column });
     return await change(db, one, { stored, plan }, world);
   } catch (error) {
@@ -126,15 +126,15 @@ async function importOne(
   }
 }
 
-function overAs({ status }: KnownTransport): 'TRANSPORT_CANCELLED' | 'TRANSPORT_COMPLETED' | null {
+function endedIssue({ status }: KnownTransport): 'TRANSPORT_CANCELLED' | 'TRANSPORT_COMPLETED' | null {
   return status === 'CANCELLED' ? 'TRANSPORT_CANCELLED' : status === 'COMPLETED' ? 'TRANSPORT_COMPLETED' : null;
 }
 
-async function resolve({ plan: { body }, reference }: Planned, { parts, finder, actor }: ImportWorld) {
+async function resolve({ plan: { body }, reference }: Planned, { parts, finder, actor }: ImportContext) {
   return await resolvePlan({ ...parts, places: finder.places }, actor.organization.id, body, reference);
 }
 
-async function change(db: Db, one: Planned, { stored, plan }: Known, world: ImportWorld): Promise<DoneRow> {
+async function change(db: Db, one: Planned, { stored, plan }: Known, world: ImportContext): Promise<RowResult> {
   const { parts, finder, actor, carriers, header } = world;
   const { body } = one.plan;
   if (body.carrierId !== stored.carrierId) {
@@ -161,17 +161,17 @@ function groupByReference(known: readonly KnownTransport[], references: readonly
 
 const basics = ({ row: { row }, reference }: PreparedRow) => ({ row, reference, cells: null });
 
-function detailsOf({ plan: { places, body } }: Planned, { carriers }: ImportWorld) {
+function detailsOf({ plan: { places, body } }: Planned, { carriers }: ImportContext) {
   const [from, to] = [places[0]?.address.city ?? '', places.at(-1)?.address.city ?? ''];
   return { issue: null, planned: { from, to, carrier: carriers.nameOf(body.carrierId) }, changes: [] };
 }
 
-export function notImported({ row: { row, cells }, reference }: PreparedRow, issue: RowIssue): DoneRow {
+export function notImported({ row: { row, cells }, reference }: PreparedRow, issue: RowIssue): RowResult {
   const details = { issue, planned: null, changes: [] };
   return { row, reference, outcome: 'NOT_IMPORTED', details, cells, transportId: null };
 }
 
-function refusedRow(one: Planned, refusal: Refusal, { header, parts }: ImportWorld): DoneRow {
+function refusedRow(one: Planned, refusal: Refusal, { header, parts }: ImportContext): RowResult {
   const issue = issueOfRefusal(refusal, one.plan, header, parts.now());
   if (issue === null) throw refusal;
   return notImported(one, issue);

@@ -21,7 +21,7 @@ export type RowPlan = {
   readonly body: PlanBody & { readonly reference: string };
 };
 
-export type RowWorld = {
+export type RowContext = {
   readonly header: ReadHeader;
   readonly carriers: CarrierFinder;
   readonly named: readonly NamedPlace[];
@@ -32,7 +32,7 @@ export type RowWorld = {
 /** Finds the carrier, the places, and the moments that local times there mean. */
 export async function planOfRow(
   written: WrittenTransport,
-  { header, carriers, named, homeCountry, finder }: RowWorld,
+  { header, carriers, named, homeCountry, finder }: RowContext,
 ): Promise<RowPlan | { readonly issue: RowIssue }> {
   const carrier = carriers.find(written.carrier, columnName(header, { field: 'carrier', stop: null }));
   if ('issue' in carrier) return carrier;

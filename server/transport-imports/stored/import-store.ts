@@ -90,7 +90,7 @@ export async function findPart(db: Db, organizationId: string, id: string, part:
   return row?.content ?? null;
 }
 
-type Read = {
+type StoredReading = {
   readonly encoding: ImportEncoding | null;
   readonly reading: FileReading | null;
   readonly rows: number | null;
@@ -98,7 +98,7 @@ type Read = {
   readonly problemDetails: readonly string[];
 };
 
-export async function saveReading(db: Db, organizationId: string, id: string, read: Read): Promise<void> {
+export async function saveReading(db: Db, organizationId: string, id: string, read: StoredReading): Promise<void> {
   await db
     .updateTable('transport_import')
     .set({
@@ -151,7 +151,7 @@ export async function isImportRunning(db: Db, organizationId: string): Promise<b
   return row !== undefined;
 }
 
-export async function askToStop(db: Db, organizationId: string, id: string): Promise<boolean> {
+export async function requestStop(db: Db, organizationId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('transport_import')
     .set({ stop_asked: true })

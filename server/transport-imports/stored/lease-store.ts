@@ -22,7 +22,7 @@ export async function leaseNextImport(worker: Db, processId: string): Promise<Le
   return rows[0];
 }
 
-export type DoneRow = {
+export type RowResult = {
   readonly row: number;
   readonly reference: string;
   readonly outcome: ImportOutcome;
@@ -47,7 +47,7 @@ export async function saveProgress(
   db: Db,
   { id, organization_id: organizationId }: LeasedImport,
   processId: string,
-  done: readonly DoneRow[],
+  done: readonly RowResult[],
   { before, lastRow, ends }: Progress,
 ): Promise<boolean> {
   const count = (outcome: ImportOutcome) => done.filter((row) => row.outcome === outcome).length;

@@ -9,7 +9,7 @@ function lockOf(carrierId: string): number {
 }
 
 /**
- * A transaction that stores signals of these carriers. `holdDevices` excludes it, so each signal either meets the
+ * A transaction that stores signals of these carriers. `blockSignalStoring` excludes it, so each signal either meets the
  * transport or is part of its device's past.
  */
 export async function storingTransaction<T>(
@@ -23,7 +23,7 @@ export async function storingTransaction<T>(
 }
 
 /** Blocks the storing of signals of these carriers until the transaction ends. Take it before any row lock. */
-export async function holdDevices(db: Db, ...carrierIds: readonly string[]): Promise<void> {
+export async function blockSignalStoring(db: Db, ...carrierIds: readonly string[]): Promise<void> {
   const locks = [...new Set(carrierIds.map(lockOf))].toSorted((a, b) => a - b);
   for (const lock of locks) {
     await sql`select pg_advisory_xact_lock(${lockClasses.storingSignals}, ${lock})`.execute(db);

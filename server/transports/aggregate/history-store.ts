@@ -1,4 +1,4 @@
-import type { Sent } from '@milepost/domain/transport/history/refold';
+import type { DeviceSignals } from '@milepost/domain/transport/history/refold';
 import type { Occupation } from '@milepost/domain/transport/reading/busy-until';
 import type { KnownEvent, TransportEvent } from '@milepost/domain/transport/transport-event';
 import { isTooLate } from '@milepost/domain/transport/fold/lateness-window';
@@ -51,12 +51,15 @@ type SignalRow = {
 type UseOfTransport = VehicleUse & { readonly carrierId: string; readonly transportId: string };
 
 /** By transport: what its devices sent while in use, in device time, without what was received too late. */
-export async function sentBy(db: Kysely<Schema>, uses: readonly UseOfTransport[]): Promise<ReadonlyMap<string, Sent>> {
-  return new Map([...(await signalsIn(db, uses))].map(([id, own]) => [id, sentOf(own)]));
+export async function findSentSignals(
+  db: Kysely<Schema>,
+  uses: readonly UseOfTransport[],
+): Promise<ReadonlyMap<string, DeviceSignals>> {
+  return new Map([...(await findSignalRows(db, uses))].map(([id, own]) => [id, sentOf(own)]));
 }
 
 /** The same signals one by one, each with its time of receipt. */
-export async function signalsIn(
+export async function findSignalRows(
   db: Kysely<Schema>,
   uses: readonly UseOfTransport[],
 ): Promise<ReadonlyMap<string, SignalRow[]>> {
@@ -76,7 +79,7 @@ export async function signalsIn(
   return Map.groupBy(inTime, ({ place }) => uses[Number(place) - 1]?.transportId ?? '');
 }
 
-function sentOf(rows: readonly SignalRow[]): Sent {
+function sentOf(rows: readonly SignalRow[]): DeviceSignals {
   const fixes = rows.flatMap(({ at, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ at, latitude, longitude }],
   );
@@ -105,7 +108,7 @@ export async function occupationsOf(
 }
 
 /** The standing events of a transport caused by a person or a system, in the order learned. */
-export async function eventsDoneBy(
+export async function findActorEvents(
   db: Kysely<Schema>,
   transportId: string,
 ): Promise<(StandingEvent & { readonly personId: string | null })[]> {

@@ -1,13 +1,13 @@
 import type { Contact } from '@milepost/domain/transport/commands/contacts';
 import { occurrencesOfPlan } from '@milepost/domain/notification/occurrences-of-change';
 import { planTransport, type Plan, type PlannedWaypoint } from '@milepost/domain/transport/plan';
-import { mayHaveBeenHeard } from '@milepost/domain/transport/timeframe';
+import { mayHaveEarlierSignals } from '@milepost/domain/transport/timeframe';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '../../database/transaction.ts';
 import { writeOccurrences } from '../../occurrences/occurrence-store.ts';
-import { projectTransport, time } from './project-transport.ts';
+import { projectTransport, toDate } from './project-transport.ts';
 import { memoryOf } from './tracking-memory.ts';
 
 /** The address data of a waypoint that rules do not use. */
@@ -86,7 +86,7 @@ function partiesOf({ shipperId, carrierId }: Pick<NewTransport, 'shipperId' | 'c
 function transportValues({ plan, plannedAt, transport, ...planned }: Begun, days: WorkingDays) {
   const row = projectTransport(transport, plannedAt, days);
   // Due at once if the device may have sent signals earlier, which the clock then applies.
-  const needsRefold = plan.trackingId !== null && mayHaveBeenHeard(transport, plannedAt);
+  const needsRefold = plan.trackingId !== null && mayHaveEarlierSignals(transport, plannedAt);
   return {
     id: plan.id,
     ...partiesOf(planned),
@@ -97,7 +97,7 @@ function transportValues({ plan, plannedAt, transport, ...planned }: Begun, days
     reference: plan.reference,
     gps_signal_status: row.gpsSignalStatus,
     cause_since: new Date(plannedAt),
-    gps_missing_due: time(row.gpsMissingDue),
+    gps_missing_due: toDate(row.gpsMissingDue),
     latest_signal_at: null,
     eta_calculated_at: null,
     scheduled_at: new Date(row.scheduledAt),

@@ -2,7 +2,7 @@ import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { expect, test } from 'vitest';
 import { listsApp } from '../../../dev/testing/app/lists-app.ts';
 import { insertTrackedTransport, weekdays } from '../../../dev/testing/rows/insert-tracked-transport.ts';
-import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
 const { carrier, database, list, now, shipper, worker } = await listsApp();
@@ -28,7 +28,7 @@ async function drive(trackingId: string, km: number): Promise<string> {
     const at = begins + index * 2 * MINUTE;
     return { ...north((km * (at - begins)) / (ends - begins)), at };
   }).filter(({ at }) => at <= ends);
-  await sendFixes(worker, carrier.id, trackingId, fixes);
+  await storeFixes(worker, carrier.id, trackingId, fixes);
   await wake(ends);
   return id;
 }

@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import { epochMs } from '../../database/epoch-ms.ts';
 import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Schema } from '../../database/schema.ts';
-import { caughtUp } from './catch-up.ts';
+import { catchUp } from './catch-up.ts';
 import type { StoredTransport } from './stored-transport.ts';
 import { transportFromRow, type TransportRow } from './transport-row.ts';
-import { askForRefold, unfoldedSignals } from './unfolded-signals-store.ts';
+import { requestRefold, unfoldedSignals } from './unfolded-signals-store.ts';
 
 /**
  * Locks transports in order of their ids, against deadlocks, and loads them; for a person only those of the
@@ -19,7 +19,9 @@ export async function loadTransports(
   party: string | null = null,
 ): Promise<StoredTransport[]> {
   if (ids.length === 0) return [];
-  await sql`select t.id from transport t where ${those(ids, party)} order by t.id for no key update`.execute(db);
+  await sql`select t.id from transport t where ${ofPartyWithIds(ids, party)} order by t.id for no key update`.execute(
+    db,
+  );
   return await readLocked(db, ids, days, party);
 }
 
@@ -36,12 +38,12 @@ export async function readLocked(
   const unexplained: string[] = [];
   const found = rows.map((row) => {
     const unfolded = signals.get(row.transport.id)?.filter(({ at }) => !isNews(row.transport.id, at)) ?? [];
-    const stored = caughtUp(row, unfolded, days);
+    const stored = catchUp(row, unfolded, days);
     if (stored !== null) return stored;
     unexplained.push(row.transport.id);
     return { ...row, needsRefold: true, revision: row.revision + 1, nextMoment: 0 };
   });
-  if (unexplained.length > 0) await askForRefold(db, unexplained);
+  if (unexplained.length > 0) await requestRefold(db, unexplained);
   return found;
 }
 
@@ -55,7 +57,7 @@ export async function readTransports(
   if (ids.length === 0) return [];
   const rows = await readRows(db, ids, days, party);
   const signals = await unfoldedSignals(db, rows, party);
-  return rows.map((row) => caughtUp(row, signals.get(row.transport.id) ?? [], days) ?? row);
+  return rows.map((row) => catchUp(row, signals.get(row.transport.id) ?? [], days) ?? row);
 }
 
 async function readRows(
@@ -78,11 +80,11 @@ async function readRows(
                      'confirmation_raised_at', ${epochMs('w.confirmation_raised_at')},
                      'closes_at', ${epochMs('w.closes_at')}) order by w.position)
             from waypoint w where w.transport_id = t.id) as waypoints
-    from transport t where ${those(ids, party)} order by t.id`.execute(db);
+    from transport t where ${ofPartyWithIds(ids, party)} order by t.id`.execute(db);
   return rows.map((row) => transportFromRow(row, days));
 }
 
-function those(ids: readonly string[], party: string | null) {
+function ofPartyWithIds(ids: readonly string[], party: string | null) {
   const theirs = party === null ? sql`true` : sql`(t.shipper_id = ${party} or t.carrier_id = ${party})`;
   return sql`t.id = any(${[...ids]}::uuid[]) and ${theirs}`;
 }

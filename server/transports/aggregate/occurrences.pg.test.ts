@@ -70,7 +70,7 @@ async function send(trackingId: string, way: readonly (readonly [hour: number, k
   for (const [hour, km] of way) {
     await wakeUntil(hour + after);
     const signal = { trackingId, at: at(hour), position: north(km), speedKmh: null, heading: null, accuracyM: null };
-    await intake.take(source, [signal], at(hour + after));
+    await intake.accept(source, [signal], at(hour + after));
   }
 }
 

@@ -9,7 +9,7 @@ import type { StoredTransport, TransportChange } from './stored-transport.ts';
 export type Projected = TransportChange & { readonly row: ReturnType<typeof projectTransport> };
 
 /** A moment in the form its column takes. */
-export const time = (moment: number | null) => (moment === null ? null : new Date(moment));
+export const toDate = (moment: number | null) => (moment === null ? null : new Date(moment));
 
 /** Null if due by now, because the change itself then reports it. */
 export const stillDue = (due: number | null, now: number) => (due !== null && due > now ? due : null);

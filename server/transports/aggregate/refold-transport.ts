@@ -1,13 +1,13 @@
 import { busyUntil, type Occupation } from '@milepost/domain/transport/reading/busy-until';
-import { driverWords } from '@milepost/domain/transport/history/replayed-driver-reports';
+import { replayedDriverReports } from '@milepost/domain/transport/history/replayed-driver-reports';
 import { replayedCommands } from '@milepost/domain/transport/history/replayed-commands';
 import { planTransport } from '@milepost/domain/transport/plan';
-import { refold, type Sent } from '@milepost/domain/transport/history/refold';
+import { refold, type DeviceSignals } from '@milepost/domain/transport/history/refold';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
-import { declinedTimes, vehicleUses } from '@milepost/domain/transport/history/vehicle-uses';
+import { declinedPeriods, vehicleUses } from '@milepost/domain/transport/history/vehicle-uses';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
-import { occupationsOf, sentBy, standingEvents, type StandingEvent } from './history-store.ts';
+import { occupationsOf, findSentSignals, standingEvents, type StandingEvent } from './history-store.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
 
 /** How many transports have their signals in memory at once: two weeks at one a minute are 20,000 for each. */
@@ -36,7 +36,7 @@ async function refoldSome(db: Db, stored: readonly StoredTransport[], now: numbe
     occupationsOf(db, stored),
   ]);
   const known = stored.map((one) => ({ one, history: histories.get(one.transport.id) ?? [] }));
-  const sent = await sentBy(
+  const sent = await findSentSignals(
     db,
     known.flatMap(({ one: { transport, carrierId }, history }) =>
       vehicleUses(transport, history).map((use) => ({ ...use, carrierId, transportId: transport.id })),
@@ -49,12 +49,12 @@ async function refoldSome(db: Db, stored: readonly StoredTransport[], now: numbe
   });
 }
 
-const NOTHING: Sent = { fixes: [], heartbeats: [] };
+const NOTHING: DeviceSignals = { fixes: [], heartbeats: [] };
 
 type Facts = {
   readonly history: readonly StandingEvent[];
   readonly occupations: readonly Occupation[];
-  readonly sent: Sent;
+  readonly sent: DeviceSignals;
 };
 
 function refoldTransport(
@@ -69,12 +69,12 @@ function refoldTransport(
   // Before its first signal, the vehicle may still be busy with earlier transports.
   const start = { ...begun, vehicle: { ...begun.vehicle, busyUntil: busyUntil(stored.transport, occupations) } };
   const { waypoints } = stored.transport;
-  const said = [...replayedCommands(history, days), ...driverWords(history, waypoints, sent.fixes)];
+  const said = [...replayedCommands(history, days), ...replayedDriverReports(history, waypoints, sent.fixes)];
   const folded = refold(start, sent, said, now, days);
   const known = new Set(history.map(({ event }) => keyOf(event)));
   const stands = new Set([keyOf(planned), ...folded.events.map(keyOf)]);
   const withdrawn = history.filter(({ event }) => !stands.has(keyOf(event)));
-  const declined = declinedTimes(history);
+  const declined = declinedPeriods(history);
   return {
     before: stored,
     after: folded.transport,

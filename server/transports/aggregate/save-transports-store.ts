@@ -6,10 +6,10 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { writeOccurrences, type Happened } from '../../occurrences/occurrence-store.ts';
-import { type Projected, projectTransport, stillDue, time } from './project-transport.ts';
+import { writeOccurrences, type NewOccurrence } from '../../occurrences/occurrence-store.ts';
+import { type Projected, projectTransport, stillDue, toDate } from './project-transport.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
-import { rememberTracking } from './tracking-memory-store.ts';
+import { saveTrackingMemory } from './tracking-memory-store.ts';
 import { shownEtas, writeTransports } from './write-transports-store.ts';
 
 /** The hint for browsers that this transport changed. */
@@ -30,10 +30,10 @@ export async function saveTransports(
   now: number,
   days: WorkingDays,
 ): Promise<Hint[]> {
-  return (await saveAndKeep(db, changes, now, days)).hints;
+  return (await saveAndReturn(db, changes, now, days)).hints;
 }
 
-type Kept = {
+type SaveResult = {
   readonly hints: Hint[];
   /** As stored now. */
   readonly written: StoredTransport[];
@@ -42,30 +42,30 @@ type Kept = {
 };
 
 /** The same, and returns the transports, to avoid reading them again. */
-export async function saveAndKeep(
+export async function saveAndReturn(
   db: Kysely<Schema>,
   changes: readonly TransportChange[],
   now: number,
   days: WorkingDays,
-): Promise<Kept> {
+): Promise<SaveResult> {
   const seen: Projected[] = [];
   const unseen: Projected[] = [];
   const waiting: StoredTransport[] = [];
   for (const change of changes) {
     const projected = { ...change, row: projectTransport(change.after, now, days, change.before) };
-    if (isSeen(projected, now)) seen.push(projected);
+    if (isVisibleChange(projected, now)) seen.push(projected);
     else if (mayWait(projected, now)) waiting.push({ ...change.before, transport: change.after });
     else unseen.push(projected);
   }
   await Promise.all([
-    unseen.length === 0 ? undefined : rememberTracking(db, unseen, now),
+    unseen.length === 0 ? undefined : saveTrackingMemory(db, unseen, now),
     seen.length === 0 ? undefined : shownEtas(db, seen).then((etas) => writeTransports(db, seen, etas, now)),
     writeWaypoints(db, seen),
     writeEvents(db, seen, now),
     withdrawEvents(db, seen, now),
     writeOccurrences(
       db,
-      seen.flatMap((change) => happened(change, now)),
+      seen.flatMap((change) => occurrencesOf(change, now)),
       now,
     ),
   ]);
@@ -82,7 +82,7 @@ export async function saveAndKeep(
 }
 
 /** The occurrences that follow from a change. */
-function happened({ before, after, events, row }: Projected, now: number): Happened[] {
+function occurrencesOf({ before, after, events, row }: Projected, now: number): NewOccurrence[] {
   const { shown, transport } = before;
   const seen = { ...row, transport: after };
   const change = { before: { ...shown, transport }, after: seen, events };
@@ -113,7 +113,7 @@ function asStored({ before, after, row, refold }: Projected, now: number): Store
   };
 }
 
-function isSeen({ before, after, events, row, refold }: Projected, now: number): boolean {
+function isVisibleChange({ before, after, events, row, refold }: Projected, now: number): boolean {
   if (refold !== undefined) return true;
   const { shown, transport, nextMoment } = before;
   if (row.gpsMissingDue !== null && row.gpsMissingDue <= now) return true;
@@ -174,12 +174,12 @@ function waypointRow(waypoint: Waypoint) {
     id: waypoint.id,
     status: waypoint.status,
     completion_reason: waypoint.completion?.reason ?? null,
-    completed_at: time(waypoint.completion?.at ?? null),
-    ata: time(waypoint.arrival?.at ?? null),
-    ata_not_before: time(waypoint.arrival?.notBefore ?? null),
-    departed_at: time(waypoint.departedAt),
-    closes_at: time(waypoint.closesAt),
-    confirmation_raised_at: time(waypoint.confirmation?.raisedAt ?? null),
+    completed_at: toDate(waypoint.completion?.at ?? null),
+    ata: toDate(waypoint.arrival?.at ?? null),
+    ata_not_before: toDate(waypoint.arrival?.notBefore ?? null),
+    departed_at: toDate(waypoint.departedAt),
+    closes_at: toDate(waypoint.closesAt),
+    confirmation_raised_at: toDate(waypoint.confirmation?.raisedAt ?? null),
   };
 }
 
@@ -203,8 +203,8 @@ function eventRow({ before, personId, organizationId }: Projected, event: Transp
     carrier_id: before.carrierId,
     type,
     waypoint: 'waypoint' in details ? details.waypoint : null,
-    at: time(at),
-    known_at: time(now),
+    at: toDate(at),
+    known_at: toDate(now),
     organization_id: isDoing ? (organizationId ?? null) : null,
     person_id: isDoing ? personId : null,
     details,
@@ -219,7 +219,7 @@ async function withdrawEvents(db: Kysely<Schema>, changes: readonly Projected[],
   await sql`
     -- Withdrawn before it was known, so no replay shows it.
     update transport_event e
-    set withdrawn_at = case when n.was_never then e.known_at - interval '1 millisecond' else ${time(now)} end
+    set withdrawn_at = case when n.was_never then e.known_at - interval '1 millisecond' else ${toDate(now)} end
     from unnest(${withdrawn.map(({ id }) => id)}::uuid[], ${withdrawn.map(({ sequence }) => sequence)}::bigint[],
                 ${withdrawn.map(({ wasNever }) => wasNever)}::boolean[]) as n (transport_id, sequence, was_never)
     where e.transport_id = n.transport_id and e.sequence = n.sequence`.execute(db);

@@ -77,7 +77,7 @@ async function ofParty(db: Kysely<Schema>, wanted: readonly Wanted[], since: num
 }
 
 /** Marks transports whose memory is inconsistent for a refold. */
-export async function askForRefold(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+export async function requestRefold(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   await sql`
     update transport set needs_refold = true, revision = revision + 1, next_moment = to_timestamp(0)
     where id = any(${textArray(ids)}::uuid[])`.execute(db);

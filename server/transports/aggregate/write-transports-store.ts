@@ -9,7 +9,7 @@ import { sql, type Kysely } from 'kysely';
 import { textArray } from '../../database/array-text.ts';
 import { epochMs } from '../../database/epoch-ms.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Projected, stillDue, time } from './project-transport.ts';
+import { type Projected, stillDue, toDate } from './project-transport.ts';
 import { standingColumns } from './standing-columns.ts';
 import { memoryOf } from './tracking-memory.ts';
 
@@ -47,19 +47,19 @@ export async function writeTransports(
     declined_tracking_ids: after.declinedVehicles,
     reference: after.reference,
     gps_signal_status: row.gpsSignalStatus,
-    gps_missing_due: time(stillDue(row.gpsMissingDue, now)),
-    latest_signal_at: time(row.latestSignalAt),
+    gps_missing_due: toDate(stillDue(row.gpsMissingDue, now)),
+    latest_signal_at: toDate(row.latestSignalAt),
     confirmation_needed: row.confirmationNeeded,
-    scheduled_at: time(row.scheduledAt),
-    next_scheduled_at: time(row.nextScheduledAt),
-    arrived_at: time(row.arrivedAt),
-    completed_at: time(row.completedAt),
-    cancelled_at: time(row.cancelledAt),
+    scheduled_at: toDate(row.scheduledAt),
+    next_scheduled_at: toDate(row.nextScheduledAt),
+    arrived_at: toDate(row.arrivedAt),
+    completed_at: toDate(row.completedAt),
+    cancelled_at: toDate(row.cancelledAt),
     eta_status: row.etaStatus,
     is_eta_status_known: row.isEtaStatusKnown,
     ...standingColumns(standingFacts(after, etas.get(before.transport.id) ?? noEtas, now)),
     tracking: memoryOf(after),
-    next_moment: time(row.nextMoment),
+    next_moment: toDate(row.nextMoment),
     // There is nothing to forecast before the timeframe and after the end.
     has_forecast: isUnderWay(row.status),
     refold: refold ?? null,
@@ -73,7 +73,7 @@ export async function writeTransports(
       confirmation_needed = n.confirmation_needed, scheduled_at = n.scheduled_at,
       cause_since = case when t.gps_signal_status is not distinct from n.gps_signal_status
                           and t.confirmation_needed = n.confirmation_needed
-                         then t.cause_since else ${time(now)} end,
+                         then t.cause_since else ${toDate(now)} end,
       next_scheduled_at = n.next_scheduled_at, arrived_at = n.arrived_at, completed_at = n.completed_at,
       cancelled_at = n.cancelled_at, tracking = n.tracking,
       standing = n.standing, eta_current_until = n.eta_current_until, late_from = n.late_from, spare_ms = n.spare_ms,
@@ -81,9 +81,9 @@ export async function writeTransports(
       eta_status = case when n.is_eta_status_known then n.eta_status else t.eta_status end,
       needs_refold = case n.refold when 'NEEDED' then true when 'DONE' then false else t.needs_refold end,
       -- At once, where the clock has yet to refold it.
-      next_moment = case when n.refold = 'NEEDED' or (n.refold is null and t.needs_refold) then ${time(now)}
+      next_moment = case when n.refold = 'NEEDED' or (n.refold is null and t.needs_refold) then ${toDate(now)}
                          else n.next_moment end,
-      forecast_due = case when n.has_forecast then least(t.forecast_due, ${time(now)}) end
+      forecast_due = case when n.has_forecast then least(t.forecast_due, ${toDate(now)}) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       id uuid, plan_step integer, status text, completion_reason text, tracking_id text, asked_tracking_id text,
       declined_tracking_ids text[], reference text, gps_signal_status text, gps_missing_due timestamptz,

@@ -10,7 +10,7 @@ import { remindCarrier } from './remind-carrier.ts';
 import { resetWaypoint } from './reset-waypoint.ts';
 import { setManyTrackingIds } from './set-many-tracking-ids.ts';
 import { declineCommand, trackingIdCommand } from './tracking-id-command.ts';
-import { undo } from './undo-command.ts';
+import { undoCommand } from './undo-command.ts';
 import { runCommand, type CommandParts } from './transport-command.ts';
 
 export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts): void {
@@ -58,7 +58,7 @@ export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts)
   });
 
   registerCall(app, undoAction, async ({ principal, params, body }) => {
-    return await undo(parts, principal, params.transportId, body.action);
+    return await undoCommand(parts, principal, params.transportId, body.action);
   });
 
   registerCall(app, calls.resetWaypoint, async ({ principal, params }) => {

@@ -4,7 +4,7 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { HOUR, planningApp, statuses, type Headers } from '../../../dev/testing/app/planning.ts';
-import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../../dev/testing/rows/store-fixes.ts';
 
 const { as, ask, carrier, database, details, plan, time, worker } = await planningApp();
 const clock = async () => await wakeDue({ database, days, now: () => time.now });
@@ -54,7 +54,7 @@ describe('the tracking ID', () => {
 
   test('a new tracking ID picks up what its device sent before', async () => {
     const { id } = await plan({}, -3);
-    await sendFixes(worker, carrier.id, 'EARLY-BIRD', [
+    await storeFixes(worker, carrier.id, 'EARLY-BIRD', [
       { latitude: 53.9, longitude: 10, at: time.now - 3 * HOUR },
       { latitude: 53.55, longitude: 10, at: time.now - 2 * HOUR },
       { latitude: 53.55, longitude: 10, at: time.now - HOUR / 2 },
@@ -219,7 +219,7 @@ describe('reminding the carrier', () => {
 
   test('reminding the carrier is refused, and not offered, while there is nothing for the carrier to see to', async () => {
     const { id } = await plan({ trackingId: 'SEEN-1' }, 2);
-    await sendFixes(worker, carrier.id, 'SEEN-1', [{ latitude: 53.9, longitude: 10, at: time.now + HOUR / 2 }]);
+    await storeFixes(worker, carrier.id, 'SEEN-1', [{ latitude: 53.9, longitude: 10, at: time.now + HOUR / 2 }]);
     time.now += HOUR;
     await clock();
     expect((await details(id)).actions.remindCarrier).toBe(false);

@@ -1,5 +1,5 @@
 import type { PlannedWaypoint as AskedWaypoint } from '@milepost/api-contract/transports/plan';
-import { normalContact, refuseContacts, type Contact } from '@milepost/domain/transport/commands/contacts';
+import { normalizeContact, refuseContacts, type Contact } from '@milepost/domain/transport/commands/contacts';
 import { Refusal } from '../../http/refusal.ts';
 import { blankToNull } from './blank-to-null.ts';
 
@@ -16,7 +16,7 @@ export function driverPhoneOf(phone: string | null | undefined): string | null {
 }
 
 function checked(contacts: readonly Contact[], pathOf: (place: number) => string): Contact[] {
-  const normal = contacts.map(normalContact);
+  const normal = contacts.map(normalizeContact);
   const refusal = refuseContacts(normal);
   if (refusal === null) return normal;
   throw new Refusal(refusal.refused, { issues: [{ path: pathOf(refusal.index), message: refusal.refused }] });

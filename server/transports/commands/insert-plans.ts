@@ -6,7 +6,7 @@ import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publishHints } from '../../live/hints-store.ts';
 import { rememberSites } from '../../sites/site-store.ts';
-import { holdDevices } from '../aggregate/device-lock-store.ts';
+import { blockSignalStoring } from '../aggregate/device-lock-store.ts';
 import { insertNewTransports } from '../aggregate/insert-transport-store.ts';
 import { planVehicles } from './plan-vehicles.ts';
 import type { ResolvedWaypoint } from './resolve-waypoints.ts';
@@ -40,7 +40,7 @@ export async function insertPlans(
     return vehicle === undefined || vehicle instanceof Refusal ? [] : [{ ...one, ...vehicle }];
   });
   const named = accepted.filter(({ plan }) => plan.trackingId !== null).map(({ carrierId }) => carrierId);
-  await holdDevices(db, ...named);
+  await blockSignalStoring(db, ...named);
   await insertNewTransports(
     db,
     accepted.map(({ carrierId, plan, askedFor, stops, driverPhone, cargoWeightKg, apiReference }) => ({

@@ -1,10 +1,10 @@
 import type { ReplannedWaypoint } from '@milepost/api-contract/transports/plan';
-import { normalContact } from '@milepost/domain/transport/commands/contacts';
+import { normalizeContact } from '@milepost/domain/transport/commands/contacts';
 import type { Place, Waypoint } from '@milepost/domain/waypoint/waypoint';
 import { Refusal, type Issue } from '../../http/refusal.ts';
 import type { PlannedAddress } from '../aggregate/insert-transport-store.ts';
 import { blankToNull } from './blank-to-null.ts';
-import { plannedArrivalOf, unknownAddress, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
+import { plannedArrivalOf, unknownAddress, type PlaceLookup, type ResolvedWaypoint } from './resolve-waypoints.ts';
 
 type Known = { readonly waypoints: readonly Waypoint[]; readonly addresses: ReadonlyMap<string, PlannedAddress> };
 
@@ -13,7 +13,7 @@ export async function keepPlaces(
   asked: readonly ReplannedWaypoint[],
   resolved: readonly (ResolvedWaypoint | null)[],
   known: Known,
-  places: Places,
+  places: PlaceLookup,
 ): Promise<ResolvedWaypoint[]> {
   const issues = asked.flatMap((wanted, index) => issueWithId(asked, wanted, index, known));
   if (issues.length > 0) throw new Refusal('INVALID_REQUEST', { issues });
@@ -26,7 +26,7 @@ export async function keepPlaces(
       if (waypoint === undefined || address === undefined) throw unknownAddress([index]);
       return waypoint.status === 'COMPLETED'
         ? asItWas(waypoint, address)
-        : await atKnownPlace(wanted, waypoint, address, places);
+        : await resolveAtKnownPlace(wanted, waypoint, address, places);
     }),
   );
 }
@@ -50,11 +50,11 @@ function asItWas({ id, place, planned }: Waypoint, address: PlannedAddress): Res
 }
 
 /** At its current place or at a pin, with the wanted times and contacts. */
-export async function atKnownPlace(
+export async function resolveAtKnownPlace(
   wanted: Omit<ReplannedWaypoint, 'id' | 'addressId'>,
   { id, place }: Pick<Waypoint, 'id' | 'place'>,
   address: PlannedAddress,
-  places: Places,
+  places: PlaceLookup,
 ): Promise<ResolvedWaypoint> {
   return {
     waypoint: { id, place: await withPin(place, wanted.point, places), planned: plannedArrivalOf(wanted) },
@@ -64,11 +64,11 @@ export async function atKnownPlace(
       line: blankToNull(wanted.street) ?? address.line,
       precision: wanted.point === undefined ? address.precision : 'PIN',
     },
-    contacts: wanted.contacts.map(normalContact),
+    contacts: wanted.contacts.map(normalizeContact),
   };
 }
 
-async function withPin(place: Place, point: ReplannedWaypoint['point'], places: Places): Promise<Place> {
+async function withPin(place: Place, point: ReplannedWaypoint['point'], places: PlaceLookup): Promise<Place> {
   if (point === undefined) return place;
   return { ...place, ...point, timezone: await places.timezoneAt(point, place.countryCode) };
 }

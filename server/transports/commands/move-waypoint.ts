@@ -1,13 +1,13 @@
 import type { moveWaypoint as call } from '@milepost/api-contract/transports/commands';
 import type { Body } from '@milepost/api-contract/call';
 import { movePin } from '@milepost/domain/transport/commands/move-pin';
-import type { Places } from './resolve-waypoints.ts';
+import type { PlaceLookup } from './resolve-waypoints.ts';
 import type { Command, CommandParts } from './transport-command.ts';
 import { pinWaypoint } from './waypoint-store.ts';
 
 /** Moves the pin. The address stays, and earlier signals are read again. */
 export function moveWaypointCommand(
-  { days, places }: CommandParts & { readonly places: Places },
+  { days, places }: CommandParts & { readonly places: PlaceLookup },
   waypointId: string,
   point: Body<typeof call>,
 ): Command {

@@ -5,11 +5,11 @@ import { registerCall } from '../../http/register-call.ts';
 import { moveWaypointCommand } from './move-waypoint.ts';
 import { planTransport } from './plan-transport.ts';
 import { replanTransport } from './replan-transport.ts';
-import type { Places } from './resolve-waypoints.ts';
+import type { PlaceLookup } from './resolve-waypoints.ts';
 import { runCommand, type CommandParts } from './transport-command.ts';
 
 /** The commands that look up places. */
-export function registerPlanRoutes(app: FastifyInstance, parts: CommandParts & { readonly places: Places }): void {
+export function registerPlanRoutes(app: FastifyInstance, parts: CommandParts & { readonly places: PlaceLookup }): void {
   registerCall(app, calls.planTransport, async ({ principal, body }) => await planTransport(parts, principal, body));
 
   registerCall(app, calls.replanTransport, async ({ principal, params, body }) => {

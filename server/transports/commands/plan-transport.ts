@@ -1,4 +1,4 @@
-import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import { normalizeTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import type { planTransport as call } from '@milepost/api-contract/transports/plan';
 import type { Body } from '@milepost/api-contract/call';
 import { refusePlan, type Plan } from '@milepost/domain/transport/plan';
@@ -9,11 +9,11 @@ import { findByApiReference, lockApiReferences } from './api-reference-store.ts'
 import { blankToNull } from './blank-to-null.ts';
 import { driverPhoneOf } from './contacts-of.ts';
 import { insertPlans, type ResolvedPlan } from './insert-plans.ts';
-import { plannedPlaces } from './resolve-planned-waypoints.ts';
-import type { Places } from './resolve-waypoints.ts';
+import { resolvePlannedWaypoints } from './resolve-planned-waypoints.ts';
+import type { PlaceLookup } from './resolve-waypoints.ts';
 import type { CommandParts, Receipt } from './transport-command.ts';
 
-type PlanParts = CommandParts & { readonly places: Places };
+type PlanParts = CommandParts & { readonly places: PlaceLookup };
 
 /** Plans a transport. The clock adds its current status and earlier signals a moment later. */
 export async function planTransport(parts: PlanParts, actor: Actor, body: Body<typeof call>): Promise<Receipt> {
@@ -51,10 +51,10 @@ export async function resolvePlan(
   body: Body<typeof call>,
   apiReference: string | null,
 ): Promise<ResolvedPlan> {
-  const stops = await plannedPlaces(database, shipperId, body.waypoints, places);
+  const stops = await resolvePlannedWaypoints(database, shipperId, body.waypoints, places);
   const plan: Plan = {
     id: randomUUIDv7(),
-    trackingId: normalTrackingId(body.trackingId ?? '') || null,
+    trackingId: normalizeTrackingId(body.trackingId ?? '') || null,
     reference: blankToNull(body.reference),
     waypoints: stops.map(({ waypoint }) => waypoint),
   };

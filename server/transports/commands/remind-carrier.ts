@@ -1,14 +1,14 @@
-import { factsOf } from '@milepost/domain/transport/commands/allowed-actions';
+import { actionFactsOf } from '@milepost/domain/transport/commands/allowed-actions';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { nextReminderAt, refuseReminder } from '@milepost/domain/transport/commands/remind-carrier';
-import { begin } from '@milepost/domain/transport/step';
+import { beginStep } from '@milepost/domain/transport/step';
 import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publishHints } from '../../live/hints-store.ts';
 import { loadTransports } from '../aggregate/load-transports-store.ts';
 import { hasCarrierAnswered } from '../triage/triage-store.ts';
 import { addReminder, lastReminder } from './reminder-store.ts';
-import { codeOf } from '../code-of-refusal.ts';
+import { codeOfRefusal } from '../code-of-refusal.ts';
 import type { CommandParts } from './transport-command.ts';
 
 /** Locked, so two concurrent clicks send one reminder. */
@@ -17,12 +17,17 @@ export async function remindCarrier({ database, days, now }: CommandParts, membe
     const [stored] = await loadTransports(db, [transportId], days, member.organization.id);
     if (stored === undefined) throw new Refusal('NOT_FOUND');
     const moment = now();
-    const { transport } = passTime(begin(stored.transport), moment, days);
+    const { transport } = passTime(beginStep(stored.transport), moment, days);
     const { carrierId } = stored;
     const lastSentAt = await lastReminder(db, member.organization.id, transportId);
-    const hasAnswered = await hasCarrierAnswered(db, { transportId, carrierId }, factsOf(transport, moment), moment);
+    const hasAnswered = await hasCarrierAnswered(
+      db,
+      { transportId, carrierId },
+      actionFactsOf(transport, moment),
+      moment,
+    );
     const refusal = refuseReminder(transport, { lastSentAt, hasAnswered }, moment);
-    if (refusal !== null) throw new Refusal(codeOf(refusal));
+    if (refusal !== null) throw new Refusal(codeOfRefusal(refusal));
     await addReminder(db, member, stored, moment);
     const parties = [stored.shipperId, stored.carrierId];
     await publishHints(db, [{ transportId, version: stored.version, parties }]);

@@ -2,7 +2,7 @@ import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts'
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { HOUR, planningApp, statuses } from '../../../dev/testing/app/planning.ts';
-import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
 const { as, ask, carrier, database, details, inject, plan, stop, time, worker } = await planningApp();
@@ -198,7 +198,7 @@ describe('a new plan that is refused', () => {
     await clock();
     const read = await details(id);
     const waypoints = asAsked(read);
-    await sendFixes(worker, carrier.id, 'PLAN-1', [{ latitude: 53, longitude: 10, at: time.now }]);
+    await storeFixes(worker, carrier.id, 'PLAN-1', [{ latitude: 53, longitude: 10, at: time.now }]);
     await clock();
     const moved = await details(id);
     expect(moved.version).toBeGreaterThan(read.version);
@@ -273,7 +273,7 @@ describe('moving a pin', () => {
     const last = (await details(id)).waypoints[2];
     time.now += 8 * HOUR;
     const gate = { latitude: 45.6, longitude: 9.4 };
-    await sendFixes(worker, carrier.id, 'PIN-1', [
+    await storeFixes(worker, carrier.id, 'PIN-1', [
       { latitude: 45.8, longitude: 9.4, at: time.now - 2 * HOUR },
       { ...gate, at: time.now - HOUR },
       { ...gate, at: time.now - HOUR + 600_000 },

@@ -3,7 +3,7 @@ import type { Body } from '@milepost/api-contract/call';
 import type { Refused } from '@milepost/domain/transport/command-refusal';
 import { replan } from '@milepost/domain/transport/commands/replan';
 import { setReference } from '@milepost/domain/transport/commands/set-reference';
-import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import { normalizeTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import { setTrackingId } from '@milepost/domain/transport/commands/set-tracking-id';
 import type { Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -12,36 +12,36 @@ import { Refusal } from '../../http/refusal.ts';
 import { driverPhoneOf } from './contacts-of.ts';
 import { keepPlaces } from './keep-places.ts';
 import { namerOf } from './namer-store.ts';
-import { resolveWaypoints, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
+import { resolveWaypoints, type PlaceLookup, type ResolvedWaypoint } from './resolve-waypoints.ts';
 import { runCommand, type Command, type CommandParts, type Receipt } from './transport-command.ts';
 import { addressesOf, planVersionOf, rewriteWaypoints, writePlanOf } from './waypoint-store.ts';
 
-type Asked = Body<typeof call>;
+type ReplanBody = Body<typeof call>;
 
 /** Changes the plan of a given version; a stale version is refused, so nothing is overwritten. */
 export async function replanTransport(
-  parts: CommandParts & { readonly places: Places },
+  parts: CommandParts & { readonly places: PlaceLookup },
   actor: Actor,
   transportId: string,
-  body: Asked,
+  body: ReplanBody,
 ): Promise<Receipt> {
   return await runCommand(parts, actor, transportId, await replanCommand(parts, actor, transportId, body));
 }
 
 /** Looks up the places before deciding, because that may take a while. */
 export async function replanCommand(
-  parts: CommandParts & { readonly places: Places },
+  parts: CommandParts & { readonly places: PlaceLookup },
   actor: Actor,
   transportId: string,
-  body: Asked,
+  body: ReplanBody,
 ): Promise<Command> {
   const found = await resolveWaypoints(body.waypoints, parts.places);
   const driverPhone = body.driverPhone === undefined ? undefined : driverPhoneOf(body.driverPhone);
   let resolved: readonly ResolvedWaypoint[] = [];
-  const trackingId = normalTrackingId(body.trackingId ?? '');
+  const trackingId = normalizeTrackingId(body.trackingId ?? '');
   return {
     needsRefold: true,
-    givesDevice: trackingId !== '',
+    assignsDevice: trackingId !== '',
     decide: async (step, now, stored, db) => {
       if ((await planVersionOf(db, transportId)) !== body.planVersion) throw new Refusal('STALE_VERSION');
       const { waypoints } = stored.transport;
@@ -69,7 +69,7 @@ export async function replanCommand(
 
 function decide(
   step: Step,
-  body: Asked,
+  body: ReplanBody,
   resolved: readonly ResolvedWaypoint[],
   now: number,
   days: WorkingDays,

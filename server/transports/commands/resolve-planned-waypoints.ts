@@ -1,16 +1,16 @@
 import type { PlannedWaypoint } from '@milepost/api-contract/transports/plan';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
-import { atKnownPlace } from './keep-places.ts';
+import { resolveAtKnownPlace } from './keep-places.ts';
 import { findPlaces, type KnownPlace } from './place-store.ts';
-import { resolveWaypoints, unknownAddress, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
+import { resolveWaypoints, unknownAddress, type PlaceLookup, type ResolvedWaypoint } from './resolve-waypoints.ts';
 
 /** Each waypoint at its address, or at the place of an earlier waypoint. */
-export async function plannedPlaces(
+export async function resolvePlannedWaypoints(
   database: Database,
   shipperId: string,
   asked: readonly PlannedWaypoint[],
-  places: Places,
+  places: PlaceLookup,
 ): Promise<ResolvedWaypoint[]> {
   const found = await resolveWaypoints(asked, places);
   const earlier = asked.flatMap(({ placeOf }) => placeOf ?? []);
@@ -24,7 +24,7 @@ export async function plannedPlaces(
       if (resolved !== null) return resolved;
       const { place, address } = known.get(wanted.placeOf ?? '') ?? {};
       if (place === undefined || address === undefined) throw unknownAddress([index]);
-      return await atKnownPlace(wanted, { id: randomUUIDv7(), place }, address, places);
+      return await resolveAtKnownPlace(wanted, { id: randomUUIDv7(), place }, address, places);
     }),
   );
 }

@@ -9,7 +9,7 @@ import type { PlannedAddress } from '../aggregate/insert-transport-store.ts';
 import { blankToNull } from './blank-to-null.ts';
 import { contactsOf } from './contacts-of.ts';
 
-export type Places = {
+export type PlaceLookup = {
   readonly addresses: AddressSearch;
   readonly timezoneAt: (position: { latitude: number; longitude: number }, countryCode: string) => Promise<string>;
 };
@@ -20,13 +20,16 @@ export type ResolvedWaypoint = {
   readonly contacts: readonly Contact[];
 };
 
-type Asked = Omit<AskedWaypoint, 'addressId'> & { readonly id?: string; readonly addressId?: string };
+type RequestedWaypoint = Omit<AskedWaypoint, 'addressId'> & { readonly id?: string; readonly addressId?: string };
 
 /**
  * Replaces addresses by places and reports every unknown address. Null without an address: the waypoint keeps its
  * place.
  */
-export async function resolveWaypoints(asked: readonly Asked[], places: Places): Promise<(ResolvedWaypoint | null)[]> {
+export async function resolveWaypoints(
+  asked: readonly RequestedWaypoint[],
+  places: PlaceLookup,
+): Promise<(ResolvedWaypoint | null)[]> {
   const contacts = contactsOf(asked);
   const found = await Promise.all(asked.map(({ addressId }) => findAddress(places, addressId)));
   const unknown = asked.flatMap(({ addressId }, index) => (addressId && found[index] === null ? [index] : []));
@@ -34,7 +37,7 @@ export async function resolveWaypoints(asked: readonly Asked[], places: Places):
   return await Promise.all(
     asked.map(async (wanted, index) => {
       const place = found[index] ?? null;
-      return place === null ? null : await atAddress(wanted, place, contacts[index] ?? [], places);
+      return place === null ? null : await resolveAtAddress(wanted, place, contacts[index] ?? [], places);
     }),
   );
 }
@@ -45,7 +48,10 @@ export function unknownAddress(indexes: readonly number[]): Refusal {
   return new Refusal('UNKNOWN_ADDRESS', { issues });
 }
 
-async function findAddress({ addresses }: Places, addressId: string | undefined): Promise<AddressSuggestion | null> {
+async function findAddress(
+  { addresses }: PlaceLookup,
+  addressId: string | undefined,
+): Promise<AddressSuggestion | null> {
   if (addressId === undefined) return null;
   try {
     return await addresses.resolve(addressId, 'en');
@@ -54,11 +60,11 @@ async function findAddress({ addresses }: Places, addressId: string | undefined)
   }
 }
 
-async function atAddress(
-  wanted: Asked,
+async function resolveAtAddress(
+  wanted: RequestedWaypoint,
   place: AddressSuggestion,
   contacts: readonly Contact[],
-  places: Places,
+  places: PlaceLookup,
 ): Promise<ResolvedWaypoint> {
   const position = wanted.point ?? place.position;
   const { countryCode, stateCode } = place;
@@ -81,6 +87,6 @@ async function atAddress(
   };
 }
 
-export function plannedArrivalOf({ kind, from, to }: Pick<Asked, 'kind' | 'from' | 'to'>) {
+export function plannedArrivalOf({ kind, from, to }: Pick<RequestedWaypoint, 'kind' | 'from' | 'to'>) {
   return { kind, from: Date.parse(from), to: Date.parse(to) };
 }

@@ -1,11 +1,11 @@
 import { declineVehicle } from '@milepost/domain/transport/commands/decline-vehicle';
 import { setTrackingId } from '@milepost/domain/transport/commands/set-tracking-id';
 import { isOver } from '@milepost/domain/transport/transport';
-import { declinedTimes, vehiclesNamed } from '@milepost/domain/transport/history/vehicle-uses';
+import { declinedPeriods, vehiclesNamed } from '@milepost/domain/transport/history/vehicle-uses';
 import type { MemberOrganization } from '../../http/principal.ts';
 import type { Db } from '../../database/transaction.ts';
 import { standingEvents, type StandingEvent } from '../aggregate/history-store.ts';
-import { forgetForecasts } from './delete-forecasts-store.ts';
+import { deleteForecasts } from './delete-forecasts-store.ts';
 import { namerOf } from './namer-store.ts';
 import type { Command } from './transport-command.ts';
 
@@ -15,7 +15,7 @@ export function trackingIdCommand(trackingId: string, organization: MemberOrgani
     decide: async (step, now, { carrierId }, db) =>
       setTrackingId(step, trackingId, await namerOf(db, organization, carrierId, trackingId), now),
     needsRefold: true,
-    givesDevice: true,
+    assignsDevice: true,
   };
 }
 
@@ -27,10 +27,10 @@ export function declineCommand(trackingId: string): Command {
     alsoWrite: async (db, { transport }, { events }) => {
       const history = await historyOf(db, transport.id);
       const said = events.map((event) => ({ event, knownAt: event.at }));
-      await forgetForecasts(db, transport.id, declinedTimes([...history, ...said]));
+      await deleteForecasts(db, transport.id, declinedPeriods([...history, ...said]));
     },
-    refoldsAtOnce: ({ transport }) => !isOver(transport),
-    givesDevice: true,
+    refoldsImmediately: ({ transport }) => !isOver(transport),
+    assignsDevice: true,
   };
 }
 

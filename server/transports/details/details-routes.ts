@@ -2,7 +2,7 @@ import * as calls from '@milepost/api-contract/transports/details';
 import { getGpsHealthCheck, getGpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { openActions } from '@milepost/domain/transport/commands/open-actions';
-import { begin } from '@milepost/domain/transport/step';
+import { beginStep } from '@milepost/domain/transport/step';
 import { reportedDepartures } from '@milepost/domain/transport/history/replayed-driver-reports';
 import { onSiteTime } from '@milepost/domain/waypoint/on-site-time';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ import { gpsHealthCheck } from './gps-health-check.ts';
 import { gpsSignals } from './gps-signals.ts';
 import { recordedEvents } from './history-store.ts';
 import { openOrNotFound, openTransport, type DetailsParts } from './open-transport.ts';
-import { notePositionAccess } from './position-access-store.ts';
+import { recordPositionAccess } from './position-access-store.ts';
 import { presentDetails } from './present-details.ts';
 import { presentLog, presentWaypointEvents, type Reader } from './present-events.ts';
 import { presentOnSiteTime } from './present-on-site-time.ts';
@@ -30,8 +30,8 @@ export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts 
       const [row, history] = await readWithHistory(db, organization, transportId);
       if (row === null) return null;
       const extras = (await readExtras(db, organization, [row], parts))(row);
-      if (extras.latestPosition !== null) await notePositionAccess(db, principal, stored, now);
-      const { transport } = passTime(begin(stored.transport), now, parts.days);
+      if (extras.latestPosition !== null) await recordPositionAccess(db, principal, stored, now);
+      const { transport } = passTime(beginStep(stored.transport), now, parts.days);
       return presentDetails(row, organization.role, {
         eventsOf: (waypointId) => presentWaypointEvents(history, waypointId, readerOf(organization, row)),
         departures: reportedDepartures(history),
@@ -77,7 +77,7 @@ export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts 
 
   registerCall(app, getGpsSignals, async ({ principal, params }) => {
     return await openOrNotFound(parts, principal.organization, params.transportId, async ({ db, stored, now }) => {
-      await notePositionAccess(db, principal, stored, now);
+      await recordPositionAccess(db, principal, stored, now);
       return await gpsSignals(db, stored.transport, now);
     });
   });

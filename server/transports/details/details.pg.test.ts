@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { HOUR, planningApp, type Headers } from '../../../dev/testing/app/planning.ts';
-import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
 const { as, ask, carrier, database, details, inject, plan, planDriven, stop, time, worker } = await planningApp();
@@ -27,7 +27,7 @@ async function drive(trackingId: string, arrivedAt: number): Promise<void> {
     longitude: hamburg.longitude,
     at: arrivedAt + minute * MINUTE,
   }));
-  await sendFixes(worker, carrier.id, trackingId, fixes);
+  await storeFixes(worker, carrier.id, trackingId, fixes);
 }
 
 describe('who may open a transport', () => {
@@ -219,7 +219,7 @@ describe('GPS signals', () => {
     const opened = time.now - 21 * HOUR;
     const point = { latitude: 54, longitude: 10 };
     const [before, first, last] = [opened - 1_000, opened, time.now - 1_000];
-    await sendFixes(
+    await storeFixes(
       worker,
       carrier.id,
       'HH-3',
@@ -230,7 +230,7 @@ describe('GPS signals', () => {
     expect(signals.map(({ at }) => Date.parse(at))).toEqual([first, last]);
     expect(signals[0]).toMatchObject({ ...point, speedKmh: 60, heading: null });
     await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
-    await sendFixes(worker, carrier.id, 'HH-3', [{ ...point, at: time.now + 1_000 }]);
+    await storeFixes(worker, carrier.id, 'HH-3', [{ ...point, at: time.now + 1_000 }]);
     time.now += MINUTE;
     expect((await get<GpsSignals>(id, '/gps-signals', as.carrier)).totalElements).toBe(2);
   });
@@ -243,7 +243,7 @@ describe('GPS signals', () => {
       longitude: 10,
       at: began + index * MINUTE,
     }));
-    await sendFixes(worker, carrier.id, 'HH-LEAP', fixes);
+    await storeFixes(worker, carrier.id, 'HH-LEAP', fixes);
     const { signals, totalElements } = await get<GpsSignals>(id, '/gps-signals');
     expect(signals.map(({ latitude }) => latitude)).toEqual([54, 54.01, 54.02]);
     expect(totalElements).toBe(3);
@@ -256,7 +256,7 @@ describe('GPS signals', () => {
       longitude: 10,
       at: time.now - (5_000 - index) * 10_000,
     }));
-    await sendFixes(worker, carrier.id, 'HH-4', fixes);
+    await storeFixes(worker, carrier.id, 'HH-4', fixes);
     const { signals, totalElements } = await get<GpsSignals>(id, '/gps-signals');
     expect(totalElements).toBe(5_001);
     expect(signals.length).toBeLessThanOrEqual(2_001);
@@ -296,7 +296,7 @@ describe('the GPS health check', () => {
   });
 
   test('the GPS health check with an unknown ID suggests similar ones, to the carrier only', async () => {
-    await sendFixes(worker, carrier.id, 'WI-ND 2210', [{ ...hamburg, at: time.now - HOUR }]);
+    await storeFixes(worker, carrier.id, 'WI-ND 2210', [{ ...hamburg, at: time.now - HOUR }]);
     const { id } = await plan({ trackingId: 'WIND 2201' });
     expect(await check(id)).toMatchObject({ cause: 'UNKNOWN_TRACKING_ID', suggestedTrackingIds: ['WI-ND 2210'] });
     expect(await check(id, as.shipper)).toMatchObject({ cause: 'UNKNOWN_TRACKING_ID', suggestedTrackingIds: [] });
@@ -306,16 +306,16 @@ describe('the GPS health check', () => {
     const { id } = await plan({ trackingId: 'RAIN 3301' });
     const similar = async () => (await check(id)).suggestedTrackingIds;
     expect(await similar()).toEqual([]);
-    await sendFixes(worker, carrier.id, 'RAIN-3310', [{ ...hamburg, at: time.now - HOUR }]);
+    await storeFixes(worker, carrier.id, 'RAIN-3310', [{ ...hamburg, at: time.now - HOUR }]);
     expect(await similar()).toEqual(['RAIN-3310']);
-    await sendFixes(worker, carrier.id, 'RA-IN 3302', [{ ...hamburg, at: time.now - HOUR }]);
+    await storeFixes(worker, carrier.id, 'RA-IN 3302', [{ ...hamburg, at: time.now - HOUR }]);
     expect(await similar()).toEqual(['RAIN-3310', 'RA-IN 3302']);
     expect(await similar()).toEqual(['RAIN-3310', 'RA-IN 3302']);
   });
 
   test('the GPS health check shows the state of the device to both parties', async () => {
     const { id } = await planDriven('HH-5');
-    await sendFixes(worker, carrier.id, 'HH-5', [{ latitude: 54.5, longitude: 10, at: time.now - 6 * HOUR }]);
+    await storeFixes(worker, carrier.id, 'HH-5', [{ latitude: 54.5, longitude: 10, at: time.now - 6 * HOUR }]);
     await clock();
     for (const headers of [as.carrier, as.shipper]) {
       expect(await check(id, headers)).toMatchObject({

@@ -6,7 +6,7 @@ import type { MemberOrganization } from '../../http/principal.ts';
 
 export type StoredReason = MadeForecast['because'][number];
 
-export type KeptForecast = {
+export type StoredForecast = {
   readonly waypointId: string;
   readonly madeAt: number;
   readonly expected: number;
@@ -27,8 +27,8 @@ export async function forecastsOfWaypoint(
   { id }: MemberOrganization,
   transportId: string,
   waypointId: string,
-): Promise<KeptForecast[]> {
-  const { rows } = await sql<KeptForecast>`
+): Promise<StoredForecast[]> {
+  const { rows } = await sql<StoredForecast>`
     select ${columns} from forecast f
     where f.transport_id = ${transportId} and f.waypoint_id = ${waypointId}
       and (f.shipper_id = ${id} or f.carrier_id = ${id})
@@ -42,8 +42,8 @@ export async function forecastsKnownBy(
   { id }: MemberOrganization,
   transportId: string,
   then: number,
-): Promise<Map<string, KeptForecast>> {
-  const { rows } = await sql<KeptForecast>`
+): Promise<Map<string, StoredForecast>> {
+  const { rows } = await sql<StoredForecast>`
     select distinct on (f.waypoint_id) ${columns} from forecast f
     where f.transport_id = ${transportId} and f.made_at <= ${new Date(then)}
       and (f.shipper_id = ${id} or f.carrier_id = ${id})

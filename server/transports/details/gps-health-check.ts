@@ -3,7 +3,7 @@ import { gpsHealthAction, gpsHealthCause, type GpsFacts } from '@milepost/domain
 import { isLikelyWrongVehicle } from '@milepost/domain/transport/reading/wrong-vehicle';
 import { gpsStatusOf } from '@milepost/domain/transport/reading/status';
 import { nextReminderAt } from '@milepost/domain/transport/commands/remind-carrier';
-import { heardFrom } from '@milepost/domain/transport/timeframe';
+import { earliestSignalTime } from '@milepost/domain/transport/timeframe';
 import { countsFrom } from '@milepost/domain/transport/fold/track-signal';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
@@ -40,7 +40,7 @@ export async function gpsHealthCheck(
   // The shipper sees the vehicle only while it counts for the transport.
   const mayKnowOf = (at: number | null) =>
     organization.role === 'CARRIER' ||
-    (facts.status !== null && at !== null && at >= countsFrom(transport, heardFrom(transport)));
+    (facts.status !== null && at !== null && at >= countsFrom(transport, earliestSignalTime(transport)));
   const nextReminder = remindedAt === null ? null : nextReminderAt(remindedAt);
   return {
     status: facts.status,

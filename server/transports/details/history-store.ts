@@ -6,7 +6,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 
 /** An event, when it was learned, and who caused it; no one for a device or time. */
-export type Recorded = {
+export type RecordedEvent = {
   readonly event: TransportEvent;
   readonly knownAt: number;
   readonly withdrawnAt: number | null;
@@ -16,14 +16,14 @@ export type Recorded = {
   readonly name: string | null;
 };
 
-type Row = Omit<Recorded, 'event'> & { readonly type: string; readonly at: number; readonly details: object };
+type Row = Omit<RecordedEvent, 'event'> & { readonly type: string; readonly at: number; readonly details: object };
 
 /** The whole history, withdrawn events included, in the order learned; without events of declined vehicles. */
 export async function recordedEvents(
   db: Db,
   organization: MemberOrganization,
   transportId: string,
-): Promise<Recorded[]> {
+): Promise<RecordedEvent[]> {
   const { rows } = await sql<Row>`
     select e.type, ${epochMs('e.at')} as at, e.details,
            ${epochMs('e.known_at')} as "knownAt",

@@ -8,7 +8,7 @@ import type { StoredTransport } from '../aggregate/stored-transport.ts';
 const HOUR_MS = 3_600_000;
 
 /** Exactly one of `personId`, `keyId` and `linkId` is set. */
-type Looker = {
+type Viewer = {
   readonly organization: Pick<MemberOrganization, 'id'>;
   readonly personId: string | null;
   readonly keyId?: string;
@@ -16,7 +16,12 @@ type Looker = {
 };
 
 /** Records that a person, a system or the reader of a link looked at the vehicle's position, once an hour. */
-export async function notePositionAccess(db: Db, looker: Looker, stored: StoredTransport, now: number): Promise<void> {
+export async function recordPositionAccess(
+  db: Db,
+  looker: Viewer,
+  stored: StoredTransport,
+  now: number,
+): Promise<void> {
   await db
     .insertInto('position_access')
     .values({

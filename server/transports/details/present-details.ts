@@ -9,7 +9,7 @@ import { presentReasons } from './present-forecast.ts';
 
 type DetailedWaypoint = TransportDetails['waypoints'][number];
 
-export type Told = {
+export type DetailsContext = {
   readonly eventsOf: (waypointId: string) => readonly WaypointEvent[];
   /** As reported by the driver, by stop. */
   readonly departures: ReadonlyMap<string, number>;
@@ -22,7 +22,7 @@ export type Told = {
 export function presentDetails(
   row: DetailsRow,
   reader: OrganizationRole,
-  { eventsOf, departures, actions, extras, now }: Told,
+  { eventsOf, departures, actions, extras, now }: DetailsContext,
 ): TransportDetails {
   return {
     planVersion: row.plan_version,

@@ -6,7 +6,7 @@ import { transportLog } from '@milepost/domain/transport/history/transport-log';
 import { waypointHistory } from '@milepost/domain/transport/history/waypoint-history';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
-import type { Recorded } from './history-store.ts';
+import type { RecordedEvent } from './history-store.ts';
 import { utc, utcOrNull } from './utc.ts';
 
 /** The reader and the other party: colleagues appear by name, the other party as an organisation. */
@@ -17,7 +17,7 @@ export type Reader = {
   readonly isShipper: boolean;
 };
 
-export function presentLog(history: readonly Recorded[], reader: Reader): TransportLog {
+export function presentLog(history: readonly RecordedEvent[], reader: Reader): TransportLog {
   const standing = history.filter(({ withdrawnAt }) => withdrawnAt === null);
   return {
     entries: transportLog(standing).map(({ type, oldValue, newValue, changes, from }) => ({
@@ -57,7 +57,7 @@ function presentTime(planned: PlannedArrival | null): PresentedChange['oldTime']
 
 /** In the order learned: the last standing event caused the status. */
 export function presentWaypointEvents(
-  history: readonly Recorded[],
+  history: readonly RecordedEvent[],
   waypointId: string,
   reader: Reader,
 ): WaypointEvent[] {
@@ -73,7 +73,7 @@ export function presentWaypointEvents(
   }));
 }
 
-function presentActor({ event, organizationId, isPerson, name }: Recorded, reader: Reader): WaypointEvent['by'] {
+function presentActor({ event, organizationId, isPerson, name }: RecordedEvent, reader: Reader): WaypointEvent['by'] {
   if (isByDriver(event)) return { kind: 'DRIVER', name: reader.isShipper ? reader.partner.name : null };
   return organizationId === null ? null : actorOf({ organizationId, isPerson, name }, reader);
 }

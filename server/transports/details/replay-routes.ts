@@ -10,11 +10,11 @@ import { readerOf, readWithHistory } from './details-routes.ts';
 import { cargoWeightOf, findTransport } from './details-store.ts';
 import { forecastsOfWaypoint } from './forecasts-store.ts';
 import { openOrNotFound, type DetailsParts } from './open-transport.ts';
-import { notePositionAccess, positionAccesses } from './position-access-store.ts';
+import { recordPositionAccess, positionAccesses } from './position-access-store.ts';
 import { actorOf } from './present-events.ts';
 import { presentForecast } from './present-forecast.ts';
 import { routeOfTransport } from './route-of-transport.ts';
-import { replay } from './replay-transport.ts';
+import { replayTransport } from './replay-transport.ts';
 import { utc } from './utc.ts';
 
 type ReplayParts = DetailsParts & { readonly routes: RoutePort };
@@ -29,9 +29,9 @@ export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): 
     return await openOrNotFound(parts, organization, params.transportId, async ({ db, stored, now }) => {
       const [row, history] = await readWithHistory(db, organization, params.transportId);
       if (row === null) return null;
-      await notePositionAccess(db, principal, stored, now);
+      await recordPositionAccess(db, principal, stored, now);
       const then = Math.min(now, Date.parse(query.at));
-      return await replay({ db, organization, row, history, days: parts.days }, then);
+      return await replayTransport({ db, organization, row, history, days: parts.days }, then);
     });
   });
 
@@ -41,7 +41,7 @@ export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): 
       principal.organization,
       params.transportId,
       async (found) => {
-        await notePositionAccess(found.db, principal, found.stored, found.now);
+        await recordPositionAccess(found.db, principal, found.stored, found.now);
         const cargo = await cargoWeightOf(found.db, principal.organization, params.transportId);
         return { stored: found.stored, cargoWeightKg: cargo };
       },

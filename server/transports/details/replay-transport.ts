@@ -1,9 +1,9 @@
 import { isEnded } from '@milepost/domain/transport/transport-status';
-import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { ReplayedTransport } from '@milepost/api-contract/transports/replay';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import { gpsStatusOf, statusOf } from '@milepost/domain/transport/reading/status';
 import { stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
-import { transportThen } from '@milepost/domain/transport/history/transport-as-known-at';
+import { transportAsKnownAt } from '@milepost/domain/transport/history/transport-as-known-at';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -11,10 +11,10 @@ import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { DetailsRow } from './details-store.ts';
-import { forecastsKnownBy, type KeptForecast } from './forecasts-store.ts';
+import { forecastsKnownBy, type StoredForecast } from './forecasts-store.ts';
 import { presentSignal, trackedTime } from './gps-signals.ts';
 import { findSightings, type SignalRow } from '../gps-health/gps-store.ts';
-import type { Recorded } from './history-store.ts';
+import type { RecordedEvent } from './history-store.ts';
 import { presentForecast } from './present-forecast.ts';
 import { trailOf } from './trail.ts';
 import { utc, utcOrNull } from './utc.ts';
@@ -22,18 +22,21 @@ import { utc, utcOrNull } from './utc.ts';
 /** More points do not change a line that is redrawn with every step of the slider. */
 const MAX_SIGNALS = 600;
 
-export type Reading = {
+export type ReplaySource = {
   readonly db: Db;
   readonly organization: MemberOrganization;
   readonly row: DetailsRow;
-  readonly history: readonly Recorded[];
+  readonly history: readonly RecordedEvent[];
   readonly days: WorkingDays;
 };
 
 /** A transport as known at a moment: events, signals and forecasts received by then. */
-export async function replay({ db, organization, row, history, days }: Reading, then: number): Promise<TransportThen> {
+export async function replayTransport(
+  { db, organization, row, history, days }: ReplaySource,
+  then: number,
+): Promise<ReplayedTransport> {
   const unseen = { firstSignalAt: null, latestSignalAt: null };
-  const planned = transportThen(history, then, unseen, days);
+  const planned = transportAsKnownAt(history, then, unseen, days);
   if (planned === null) throw new Refusal('NOT_PLANNED_YET');
   const timeframe = trackedTime(planned, then);
   const [seen, signals, forecasts] = await Promise.all([
@@ -67,7 +70,7 @@ export async function replay({ db, organization, row, history, days }: Reading, 
   };
 }
 
-function completionReasonOf(transport: Transport): TransportThen['completionReason'] {
+function completionReasonOf(transport: Transport): ReplayedTransport['completionReason'] {
   if (transport.cancelledAt !== null) return 'CANCELED';
   const reason = turnOf(transport) === -1 ? (transport.waypoints.at(-1)?.completion?.reason ?? null) : null;
   // The last waypoint has no later one.
@@ -81,9 +84,9 @@ function cityOf({ waypoints }: DetailsRow, id: string): string | null {
 function waypointThen(
   { id, place, planned, status, completion, arrival, departedAt, confirmation }: Waypoint,
   city: string | null,
-  forecast: KeptForecast | undefined,
+  forecast: StoredForecast | undefined,
   judge: (expected: number | null) => EtaStatus | null,
-): TransportThen['waypoints'][number] {
+): ReplayedTransport['waypoints'][number] {
   const isCompleted = status === 'COMPLETED';
   const eta = forecast !== undefined && !isCompleted && confirmation === null ? forecast : null;
   return {
@@ -103,6 +106,6 @@ function waypointThen(
   };
 }
 
-function signalThen(row: SignalRow): NonNullable<TransportThen['position']> {
+function signalThen(row: SignalRow): NonNullable<ReplayedTransport['position']> {
   return { ...presentSignal(row), receivedAt: row.received_at.toISOString() };
 }

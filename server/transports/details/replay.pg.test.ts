@@ -1,6 +1,6 @@
 import type { getWaypointForecasts } from '@milepost/api-contract/transports/forecasts';
 import type { getPositionAccess } from '@milepost/api-contract/transports/position-access';
-import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { ReplayedTransport } from '@milepost/api-contract/transports/replay';
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
 import type { GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import type { Response } from '@milepost/api-contract/call';
@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../../dev/testing/app/planning.ts';
 import { insertForecast } from '../../../dev/testing/rows/insert-forecast.ts';
-import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
 const { as, ask, carrier, database, details, inject, plan, planDriven, shipper, time, worker } = await planningApp();
@@ -25,7 +25,7 @@ const get = async <T>(id: string, rest: string, headers: Headers = as.shipper): 
   return answer.json<T>();
 };
 const then = async (id: string, at: number, headers: Headers = as.shipper) =>
-  await get<TransportThen>(id, `/history?at=${utc(at)}`, headers);
+  await get<ReplayedTransport>(id, `/history?at=${utc(at)}`, headers);
 
 /** Stands in Hamburg, a signal every five minutes. */
 const standing = (from: number, to: number) =>
@@ -48,7 +48,7 @@ describe('what was known then', () => {
     time.now += 3 * HOUR;
     const arrived = planned + 30 * MINUTE;
     // Signals from ten past on arrive in one upload, hours later.
-    await sendFixes(worker, carrier.id, 'LATE-1', [
+    await storeFixes(worker, carrier.id, 'LATE-1', [
       { latitude: 53.7, longitude: 10, at: arrived - 20 * MINUTE },
       { latitude: 53.6, longitude: 10, at: arrived - 10 * MINUTE },
       ...standing(arrived, arrived + HOUR),
@@ -87,7 +87,7 @@ describe('what was known then', () => {
     await ask('PUT', `/v2/transports/${id}/waypoints/${first?.id}/status`, as.carrier, byHand);
     const done = time.now;
     time.now += HOUR;
-    await sendFixes(worker, carrier.id, 'LATE-2', [
+    await storeFixes(worker, carrier.id, 'LATE-2', [
       { latitude: 53.7, longitude: 10, at: done - 2 * HOUR - 10 * MINUTE },
       ...standing(done - 2 * HOUR, done - 2 * HOUR + 30 * MINUTE),
     ]);
@@ -188,14 +188,14 @@ describe('what was known then', () => {
 test('changing the device loses nothing of the way driven before', async () => {
   const { id } = await planDriven('FIRST', {}, -2);
   const from = time.now - 90 * MINUTE;
-  await sendFixes(worker, carrier.id, 'FIRST', standing(from, from + HOUR));
+  await storeFixes(worker, carrier.id, 'FIRST', standing(from, from + HOUR));
   await clock();
   await ask('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId: 'SECOND' });
   const changed = time.now;
   time.now += HOUR;
   // Signals of either device outside its time do not belong to this transport.
-  await sendFixes(worker, carrier.id, 'FIRST', standing(changed + 10 * MINUTE, changed + 20 * MINUTE));
-  await sendFixes(worker, carrier.id, 'SECOND', [
+  await storeFixes(worker, carrier.id, 'FIRST', standing(changed + 10 * MINUTE, changed + 20 * MINUTE));
+  await storeFixes(worker, carrier.id, 'SECOND', [
     { ...hamburg, at: changed - 20 * MINUTE },
     { ...hamburg, at: changed + 30 * MINUTE },
   ]);
@@ -223,7 +223,7 @@ describe('the route', () => {
     const { id } = await planDriven('ROUTE-1', {}, -3);
     const arrived = time.now - 3 * HOUR;
     const halfway = { latitude: (53.55 + 51.34) / 2, longitude: (10 + 12.37) / 2 };
-    await sendFixes(worker, carrier.id, 'ROUTE-1', [{ latitude: 54.4, longitude: 10, at: arrived - 2 * HOUR }]);
+    await storeFixes(worker, carrier.id, 'ROUTE-1', [{ latitude: 54.4, longitude: 10, at: arrived - 2 * HOUR }]);
     await clock();
     const before = await get<TransportRoute>(id, '/route');
     expect(before.legs.map(({ from, state }) => [from === null, state])).toEqual([
@@ -232,7 +232,7 @@ describe('the route', () => {
       [false, 'AHEAD'],
     ]);
     expect(before.remainingKm).toBeGreaterThan(before.km);
-    await sendFixes(worker, carrier.id, 'ROUTE-1', [
+    await storeFixes(worker, carrier.id, 'ROUTE-1', [
       ...standing(arrived, arrived + HOUR),
       { ...halfway, at: arrived + 2.5 * HOUR },
     ]);

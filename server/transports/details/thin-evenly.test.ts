@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evenly } from './thin-evenly.ts';
+import { thinEvenly } from './thin-evenly.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -11,5 +11,5 @@ test.each([
   [5, 3, [0, 2, 4]],
   [8, 3, [0, 4, 7]],
 ])('thins %i elements to at most %i', (count, most, expected) => {
-  expect(evenly(numbers(count), most)).toEqual(expected);
+  expect(thinEvenly(numbers(count), most)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
-import { withoutLeaps } from '@milepost/domain/gps-signal/jump';
+import { withoutJumps } from '@milepost/domain/gps-signal/jump';
 import type { Db } from '../../database/transaction.ts';
-import { evenly } from './thin-evenly.ts';
+import { thinEvenly } from './thin-evenly.ts';
 import { findSignals, type SignalRow, type Timeframe } from '../gps-health/gps-store.ts';
 
 type Trail = { readonly rows: readonly SignalRow[]; readonly total: number };
@@ -15,7 +15,7 @@ export async function trailOf(
 ): Promise<Trail> {
   const rows = await findSignals(db, transportId, timeframe, knownBy);
   const fixes = rows.map((row) => ({ row, at: row.at.getTime(), latitude: row.latitude, longitude: row.longitude }));
-  const believed = withoutLeaps(fixes).map(({ row }) => row);
+  const believed = withoutJumps(fixes).map(({ row }) => row);
   const total = (rows[0]?.total ?? 0) - (rows.length - believed.length);
-  return { rows: evenly(believed, most), total };
+  return { rows: thinEvenly(believed, most), total };
 }

@@ -47,7 +47,7 @@ function deviceFacts(row: DeviceRow): DeviceFacts {
 }
 
 /** The names of the caller's own devices. */
-export async function deviceNames(db: Db, carrierId: string): Promise<string[]> {
+export async function findDeviceTrackingIds(db: Db, carrierId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('device')
     .select('tracking_id')

@@ -1,7 +1,7 @@
-import { similarAmong } from '@milepost/domain/gps-signal/similar-tracking-ids';
+import { trackingIdMatcher } from '@milepost/domain/gps-signal/similar-tracking-ids';
 import type { Db } from '../../database/transaction.ts';
 import { RecentMap } from '../../recent-map/recent-map.ts';
-import { deviceNames, newestDevice } from './gps-store.ts';
+import { findDeviceTrackingIds, newestDevice } from './gps-store.ts';
 
 /** Keeps the suggestion short. */
 const MAX_SUGGESTED = 5;
@@ -42,7 +42,7 @@ export class SimilarDevices {
     const known = this.#compared.get(carrierId);
     const now = performance.now();
     if (known?.newest === newest && now - known.readAt < READ_EVERY_MS) return known;
-    const compare = similarAmong(await deviceNames(db, carrierId));
+    const compare = trackingIdMatcher(await findDeviceTrackingIds(db, carrierId));
     const compared = {
       newest,
       readAt: now,

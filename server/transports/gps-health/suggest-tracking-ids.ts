@@ -4,7 +4,11 @@ import type { MemberOrganization } from '../../http/principal.ts';
 import { usualTrackingIds } from './gps-store.ts';
 import type { SimilarDevices } from './similar-devices.ts';
 
-export type Ailing = { readonly id: string; readonly trackingId: string | null; readonly cause: GpsHealthCause | null };
+export type UnhealthyTransport = {
+  readonly id: string;
+  readonly trackingId: string | null;
+  readonly cause: GpsHealthCause | null;
+};
 
 /** More unknown IDs at once are not typos: a connection is missing. */
 const MAX_COMPARED = 10;
@@ -16,7 +20,7 @@ const MAX_COMPARED = 10;
 export async function suggestTrackingIds(
   db: Db,
   organization: MemberOrganization,
-  ailing: readonly Ailing[],
+  ailing: readonly UnhealthyTransport[],
   similarDevices: SimilarDevices,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const without = ailing.filter(({ trackingId }) => trackingId === null);

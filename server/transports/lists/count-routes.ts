@@ -1,6 +1,6 @@
 import { passesStateFilter } from '@milepost/domain/transport-list/transport-filter';
 import { snoozedIn, statesOf } from '@milepost/domain/transport-list/transport-list';
-import { openedSince } from '@milepost/domain/transport/reading/outdated';
+import { openableSince } from '@milepost/domain/transport/reading/outdated';
 import { getCounts } from '@milepost/api-contract/transports/counts';
 import { getStandings } from '@milepost/api-contract/transports/standings';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +27,7 @@ export function registerCountRoutes(app: FastifyInstance, { database, now }: Par
       watchedBy: list === 'watchlist' ? personId : null,
       snoozed: snoozedIn(list),
       now: moment,
-      openedSince: openedSince(moment),
+      openedSince: openableSince(moment),
     };
     if (wanted.states.length === 0) return standingsOf([]);
     return standingsOf(

@@ -1,7 +1,7 @@
 import { countLists, type Counts } from '@milepost/api-contract/transports/counts';
 import { isListed, snoozedIn, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { transportStates } from '@milepost/domain/transport-list/transport-state';
-import { openedSince } from '@milepost/domain/transport/reading/outdated';
+import { openableSince } from '@milepost/domain/transport/reading/outdated';
 import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 import { snoozedStates } from '../triage/snooze-store.ts';
@@ -21,7 +21,7 @@ export async function countTransports(db: Db, member: Member, now: number): Prom
   const [states, snoozed, watched, pending, asked] = await Promise.all([
     countByState(db, member.organization, open),
     snoozedStates(db, id, now),
-    watchedIds(db, member, openedSince(now)),
+    watchedIds(db, member, openableSince(now)),
     db
       .selectFrom('agreement')
       .select((eb) => eb.fn.countAll<string>().as('agreements'))

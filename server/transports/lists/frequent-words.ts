@@ -3,7 +3,7 @@ import type { Candidates } from './list-search-store.ts';
 
 const REMEMBERED = 10_000;
 /** A word that has become rare is still found, only more slowly. */
-const TRUSTED_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 
 /**
  * Remembers words with too many matches to gather. A failed attempt costs a third of the search, so it is not repeated
@@ -22,7 +22,7 @@ export class FrequentWords {
     const until = this.#until.get(key);
     if (until !== undefined && performance.now() < until) return null;
     const found = await gather();
-    if (found === null) this.#until.set(key, performance.now() + TRUSTED_MS);
+    if (found === null) this.#until.set(key, performance.now() + CACHE_MS);
     return found;
   }
 }

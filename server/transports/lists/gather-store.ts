@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { Candidates } from './list-search-store.ts';
-import { orders, type Order } from './list-order-store.ts';
+import { sortOrders, type SortOrder } from './list-order-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
-import type { Walk } from './index-page-store.ts';
+import type { PageQuery } from './index-page-store.ts';
 
 /** The limits of matches and of candidates. */
 export type Limits = { readonly found: number; readonly candidates: number };
@@ -13,7 +13,7 @@ export type Gathered = { readonly ids: string[]; readonly total: number };
 /** Gathers all matches, sorts them and takes the page: fast if there are few. Null beyond the limits. */
 export async function gatherPage(
   db: Db,
-  walk: Walk,
+  walk: PageQuery,
   candidates: Candidates | null,
   most: Limits,
 ): Promise<Gathered | null> {
@@ -30,7 +30,7 @@ export async function gatherPage(
   const { rows } = await sql<{ ids: string[]; candidates: string; total: string }>`
     with ${stateNumbers(walk.states)}, candidate as materialized (${among}),
       found as materialized (
-        select l.transport_id as id, ${sortedBy(orders[walk.sort.sortBy])} as sorted_by
+        select l.transport_id as id, ${sortedBy(sortOrders[walk.sort.sortBy])} as sorted_by
         from ${candidates === null ? sql`transport_listing l` : eachCandidate}
         where ${sql.join(conditions, sql` and `)}
         limit ${most.found + 1})
@@ -54,7 +54,7 @@ function candidateRows({ words, partners, whole }: Candidates, { candidates }: L
   return sql`${rows} union select transport_id from searched_transports(array[${whole}::text], '{}', ${most}) limit ${most}`;
 }
 
-function sortedBy({ table, column }: Order) {
+function sortedBy({ table, column }: SortOrder) {
   if (table === 'transport_listing') return sql.ref(`l.${column}`);
   return sql`(select ${sql.ref(`e.${column}`)} from transport_eta e where e.transport_id = l.transport_id)`;
 }

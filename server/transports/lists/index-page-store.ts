@@ -4,10 +4,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { Condition } from './list-filter-store.ts';
-import { orders, type Order } from './list-order-store.ts';
+import { sortOrders, type SortOrder } from './list-order-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
 
-export type Walk = {
+export type PageQuery = {
   /** `shipper_id` or `carrier_id`, and the organisation. */
   readonly own: 'shipper_id' | 'carrier_id';
   readonly organizationId: string;
@@ -25,10 +25,10 @@ export type Walk = {
 /**
  * Reads a page along the indexes, which hold each state in order. Rows without a sort value come last and are left out.
  */
-export async function walkPage(db: Db, walk: Walk): Promise<string[]> {
+export async function readPageFromIndex(db: Db, walk: PageQuery): Promise<string[]> {
   // The planner cannot estimate the filter and would sort everything.
   if (!walk.isUsual) await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(db);
-  const order = orders[walk.sort.sortBy];
+  const order = sortOrders[walk.sort.sortBy];
   const direction = sql.raw(walk.sort.direction);
   const end = walk.offset + walk.limit;
   const column = sql.ref(`k.${order.column}`);
@@ -53,7 +53,7 @@ export async function walkPage(db: Db, walk: Walk): Promise<string[]> {
 }
 
 /** Table `k` has the ordering index, `l` the listed transports; both may be the same. */
-function sourceOf({ table }: Order): RawBuilder<unknown> {
+function sourceOf({ table }: SortOrder): RawBuilder<unknown> {
   if (table === 'transport_listing') {
     // Joining a table to itself would be expensive; an alias is not.
     return sql`transport_listing k cross join lateral (select k.*) l`;

@@ -4,7 +4,7 @@ import { csvLine } from '@milepost/domain/csv/csv-line';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { csvColumns } from './csv-columns.ts';
 import type { ListParts } from './list-parts.ts';
-import { findList, type Asked } from './read-list.ts';
+import { findList, type ListRequest } from './read-list.ts';
 import { readRows } from '../rows/read-rows.ts';
 
 /** More rows are for a report; the file name shows when rows are missing. */
@@ -16,7 +16,7 @@ export async function sendListAsCsv(
   reply: FastifyReply,
   parts: ListParts,
   organization: MemberOrganization,
-  asked: Asked,
+  asked: ListRequest,
 ): Promise<void> {
   const query = { ...asked.query, page: 0, limit: MAX_ROWS };
   const { ids, totalElements, isTotalExact } = await parts.database.forOrganization(organization.id, (db) =>

@@ -1,5 +1,5 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
-import { countedAs, type Standing, standings } from '@milepost/domain/eta/transport-standing';
+import { countedStandingOf, type Standing, standings } from '@milepost/domain/eta/transport-standing';
 import type { StateFilter } from '@milepost/domain/transport-list/transport-filter';
 import { sql, type RawBuilder } from 'kysely';
 import { MIN_LETTERS_ANYWHERE, wholeOf, type SearchWord } from './list-search-store.ts';
@@ -63,12 +63,12 @@ function between(moment: RawBuilder<unknown>, from: string | undefined, to: stri
 
 function standingConditions({ 'filter.standing': chosen = [] }: ListFilters, now: number): Condition[] {
   if (chosen.length === 0) return [];
-  const wanted = standings.filter((standing) => chosen.includes(countedAs(standing)));
-  return [sql`${standingOf(now)} = any(${wanted}::text[])`];
+  const wanted = standings.filter((standing) => chosen.includes(countedStandingOf(standing)));
+  return [sql`${standingExpression(now)} = any(${wanted}::text[])`];
 }
 
 /** The standing of a listed transport `l` at a moment; null if it is planned or cancelled. */
-export function standingOf(now: number): RawBuilder<Standing | null> {
+export function standingExpression(now: number): RawBuilder<Standing | null> {
   return sql<Standing | null>`case when l.cancelled_at is not null then null
     when l.ended_at is not null then coalesce(l.eta_status, 'UNKNOWN')
     else (select standing_at(e.standing, e.current_until, e.late_from, ${new Date(now)}) from transport_eta e

@@ -1,7 +1,7 @@
 import type { SortKey } from '@milepost/domain/transport-list/sort';
 
 /** The sort column, of the listed transports or of their forecasts. */
-export type Order = {
+export type SortOrder = {
   readonly table: 'transport_listing' | 'transport_eta';
   readonly column:
     | 'arrived_at'
@@ -20,7 +20,7 @@ export type Order = {
 
 const listing = { table: 'transport_listing', nullable: true } as const;
 
-export const orders: Readonly<Record<SortKey, Order>> = {
+export const sortOrders: Readonly<Record<SortKey, SortOrder>> = {
   ARRIVED: { ...listing, column: 'arrived_at' },
   CANCELLED_AT: { ...listing, column: 'cancelled_at' },
   ETA: { table: 'transport_eta', column: 'eta_expected', nullable: true },

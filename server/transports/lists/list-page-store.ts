@@ -14,7 +14,7 @@ import { isSnoozed, snoozedStates } from '../triage/snooze-store.ts';
 import { countByState, type Partners } from './state-counts-store.ts';
 import { mergePage } from './merge-page-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
-import { walkPage, type Walk } from './index-page-store.ts';
+import { readPageFromIndex, type PageQuery } from './index-page-store.ts';
 
 export type WantedPage = {
   readonly states: readonly TransportState[];
@@ -60,14 +60,14 @@ export async function findPage(
   const { filters } = wanted;
   const words = await readSearchWords(db, wanted.criteria ?? []);
   const { listed, searched } = filterConditions(filters, partner, words, wanted.now);
-  const walk: Walk = {
+  const walk: PageQuery = {
     own,
     organizationId: organization.id,
     states: wanted.states,
     conditions: [
-      ...isOpenable(wanted),
+      ...openableConditions(wanted),
       ...partnerConditions(filters),
-      ...isAwake(wanted, organization),
+      ...notSnoozedConditions(wanted, organization),
       ...listed,
       ...searched,
     ],
@@ -77,7 +77,7 @@ export async function findPage(
     isOfPartners: partnerConditions(filters).length > 0,
     isUsual: wanted.page === 0 && listed.length + searched.length + partnerConditions(filters).length === 0,
   };
-  const few = fewConditions(wanted, organization);
+  const few = selectiveConditions(wanted, organization);
   if (few.length > 0) {
     return exactly(await gatherPage(db, { ...walk, conditions: [...walk.conditions, ...few] }, null, attempts.all));
   }
@@ -94,7 +94,7 @@ export async function findPage(
     counting,
     countOutdated(db, organization, wanted),
     countSnoozed(db, organization, wanted),
-    walk.isUsual ? walkPage(db, walk) : null,
+    walk.isUsual ? readPageFromIndex(db, walk) : null,
   ]);
   const totalElements = held.reduce((sum, count) => sum + count, 0) - outdated - snoozed;
   return { ids: await readPage(db, walk, walked, held, totalElements), totalElements, isTotalExact: true };
@@ -103,7 +103,7 @@ export async function findPage(
 /** A page narrowed only by parties; its total is stored. */
 async function readPage(
   db: Db,
-  walk: Walk,
+  walk: PageQuery,
   walked: string[] | null,
   held: readonly number[],
   total: number,
@@ -111,20 +111,20 @@ async function readPage(
   if (total <= walk.offset) return [];
   if (walked?.length === Math.min(walk.limit, total)) return walked;
   const isNarrow = walk.isOfPartners && total <= MAX_COUNTED;
-  const looked = walk.isOfPartners ? MAX_LOOKED_AT : ANY_NUMBER;
-  const read = isNarrow ? null : await mergePage(db, walk, held, { found: walk.offset + walk.limit, looked });
+  const scanned = walk.isOfPartners ? MAX_LOOKED_AT : ANY_NUMBER;
+  const read = isNarrow ? null : await mergePage(db, walk, held, { found: walk.offset + walk.limit, scanned });
   return read?.ids ?? exactly(await gatherPage(db, walk, null, attempts.all)).ids;
 }
 
 /** For frequent words the list is read until the page is full. */
 async function findMany(
   db: Db,
-  walk: Walk,
+  walk: PageQuery,
   held: readonly number[],
   candidates: Candidates | null,
 ): Promise<FoundPage> {
   const found = Math.max(walk.offset + walk.limit, MAX_COUNTED + 1);
-  const read = await mergePage(db, walk, held, { found, looked: MAX_LOOKED_AT });
+  const read = await mergePage(db, walk, held, { found, scanned: MAX_LOOKED_AT });
   if (read !== null) {
     const isTotalExact = read.found < found;
     return { ids: read.ids, totalElements: isTotalExact ? read.found : found - 1, isTotalExact };
@@ -156,7 +156,7 @@ async function countOutdated(db: Db, organization: MemberOrganization, wanted: W
 }
 
 /** Transports that have not ended can be opened. */
-export function isOpenable({ openedSince, states }: Pick<WantedPage, 'openedSince' | 'states'>): Condition[] {
+export function openableConditions({ openedSince, states }: Pick<WantedPage, 'openedSince' | 'states'>): Condition[] {
   if (!states.some(hasEnded)) return [];
   return [sql`(l.ended_at is null or l.ended_at >= ${new Date(openedSince)})`];
 }
@@ -166,14 +166,14 @@ function hasEnded({ completionReason }: TransportState): boolean {
 }
 
 /** The work queue leaves out snoozed transports. */
-export function isAwake({ snoozed, now }: Work, { id }: MemberOrganization): Condition[] {
+export function notSnoozedConditions({ snoozed, now }: Work, { id }: MemberOrganization): Condition[] {
   return snoozed === 'LEFT_OUT' ? [sql`not ${isSnoozed(id, now)}`] : [];
 }
 
 type Work = Pick<WantedPage, 'watchedBy' | 'snoozed' | 'filters' | 'now'>;
 
 /** Conditions that few transports meet, so the matches are gathered. */
-export function fewConditions(
+export function selectiveConditions(
   { watchedBy, snoozed, filters, now }: Work,
   organization: MemberOrganization,
 ): Condition[] {

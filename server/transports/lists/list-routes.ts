@@ -7,22 +7,22 @@ import {
 } from '@milepost/api-contract/transports/transport-lists';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { SearchQuery } from '@milepost/api-contract/transports/list-query';
-import { openedSince } from '@milepost/domain/transport/reading/outdated';
+import { openableSince } from '@milepost/domain/transport/reading/outdated';
 import type { FastifyInstance } from 'fastify';
 import type { Member } from '../../http/principal.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { overviewNotes, type NoteOverview } from '../overview-access/overview-access-store.ts';
+import { overviewRecorder, type RecordOverview } from '../overview-access/overview-access-store.ts';
 import type { ListParts } from './list-parts.ts';
 import { callerAsAssignee } from './caller-as-assignee.ts';
 import { sendListAsCsv } from './list-csv.ts';
-import { meantPartner } from './matching-partner-store.ts';
-import { readList, type Asked } from './read-list.ts';
+import { findMatchingPartner } from './matching-partner-store.ts';
+import { readList, type ListRequest } from './read-list.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { findSuggestions } from './suggestions-store.ts';
 import { wordsOf } from './words-of.ts';
 
 export function registerListRoutes(app: FastifyInstance, parts: ListParts): void {
-  const note = overviewNotes(parts);
+  const note = overviewRecorder(parts);
   for (const list of offeredLists) {
     registerList(app, listCalls[list], { ...parts, note }, ({ personId }, query) => ({
       list,
@@ -39,11 +39,11 @@ export function registerListRoutes(app: FastifyInstance, parts: ListParts): void
     const { organization } = principal;
     const now = parts.now();
     const found = await parts.database.forOrganization(organization.id, async (db) => {
-      const wanted = { text: criteria, limit, openedSince: openedSince(now) };
+      const wanted = { text: criteria, limit, openedSince: openableSince(now) };
       const ids = await findSuggestions(db, organization, wanted);
       return {
         transports: await readRows(db, organization, ids, parts),
-        partner: await meantPartner(db, organization, criteria, now),
+        partner: await findMatchingPartner(db, organization, criteria, now),
       };
     });
     if (found.transports.some(showsPosition)) await note(principal, 'SEARCH');
@@ -59,8 +59,8 @@ type ListCall = (typeof listCalls)[OfferedList] | typeof searchTransports;
 function registerList<C extends ListCall>(
   app: FastifyInstance,
   call: C,
-  parts: ListParts & { readonly note: NoteOverview },
-  askedOf: (principal: Member, query: SearchQuery) => Asked,
+  parts: ListParts & { readonly note: RecordOverview },
+  askedOf: (principal: Member, query: SearchQuery) => ListRequest,
 ): void {
   registerCall<ListCall>(
     app,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
-import { standingOf } from './list-filter-store.ts';
+import { standingExpression } from './list-filter-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -15,7 +15,7 @@ const MIN_LETTERS = 3;
  * The partner whose name contains every word, shortest name first, with the number of its transports under way; null
  * for none.
  */
-export async function meantPartner(
+export async function findMatchingPartner(
   db: Db,
   organization: MemberOrganization,
   text: string,
@@ -34,7 +34,7 @@ export async function meantPartner(
           where search_key(o.name) not like '%' || search_key(w.word) || '%')
       order by length(o.name), o.id limit 1)
     select m.id, m.name, count(l.transport_id)::integer as ongoing,
-      (count(*) filter (where ${standingOf(now)} = 'DELAYED'))::integer as delayed
+      (count(*) filter (where ${standingExpression(now)} = 'DELAYED'))::integer as delayed
     from meant m
     left join (transport_listing l join n on n.state = l.state)
       on ${sql.ref(`l.${own}`)} = ${organization.id} and ${sql.ref(`l.${partner}`)} = m.id

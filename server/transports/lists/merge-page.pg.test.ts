@@ -7,7 +7,7 @@ import { insertOrganization, insertTransport } from '../../../dev/testing/rows/i
 import type { Db } from '../../database/transaction.ts';
 import { mergePage } from './merge-page-store.ts';
 import { countByState } from './state-counts-store.ts';
-import type { Walk } from './index-page-store.ts';
+import type { PageQuery } from './index-page-store.ts';
 
 const { worker } = (await freshDatabase()).database;
 const shipper = await insertOrganization(worker, 'SHIPPER');
@@ -32,7 +32,7 @@ for (let n = 0; n < 60; n += 1) {
   });
 }
 
-const walkOf = (sort: Sort, offset: number, conditions: Walk['conditions']): Walk => ({
+const walkOf = (sort: Sort, offset: number, conditions: PageQuery['conditions']): PageQuery => ({
   own: 'shipper_id',
   organizationId: shipper.id,
   states: transportStates,
@@ -45,7 +45,12 @@ const walkOf = (sort: Sort, offset: number, conditions: Walk['conditions']): Wal
 });
 const early = [sql`l.scheduled_at < ${at(9)}`];
 
-async function merge(sort: Sort, offset: number, conditions: Walk['conditions'], limits = { found: 100, looked: 100 }) {
+async function merge(
+  sort: Sort,
+  offset: number,
+  conditions: PageQuery['conditions'],
+  limits = { found: 100, scanned: 100 },
+) {
   return await worker.transaction().execute(async (db: Db) => {
     const held = await countByState(db, { ...shipper, role: 'SHIPPER' }, transportStates);
     return await mergePage(db, walkOf(sort, offset, conditions), held, limits);
@@ -91,9 +96,9 @@ describe.each(sortKeys)('by %s', (sortBy) => {
 test('a merged page has at most the requested number of rows', async () => {
   const sort = { sortBy: 'SCHEDULED', direction: 'asc' } as const;
   const expected = await sortAll(sort, true);
-  expect(await merge(sort, 0, early, { found: 9, looked: 40 })).toEqual({ ids: expected.slice(0, 7), found: 9 });
+  expect(await merge(sort, 0, early, { found: 9, scanned: 40 })).toEqual({ ids: expected.slice(0, 7), found: 9 });
 });
 
 test('a merged page gives up beyond the limit of rows to read', async () => {
-  expect(await merge({ sortBy: 'SCHEDULED', direction: 'desc' }, 0, early, { found: 9, looked: 20 })).toBeNull();
+  expect(await merge({ sortBy: 'SCHEDULED', direction: 'desc' }, 0, early, { found: 9, scanned: 20 })).toBeNull();
 });

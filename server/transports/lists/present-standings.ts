@@ -1,5 +1,5 @@
 import type { StandingCounts } from '@milepost/api-contract/transports/standings';
-import { countedAs, type CountedStanding, type Standing } from '@milepost/domain/eta/transport-standing';
+import { countedStandingOf, type CountedStanding, type Standing } from '@milepost/domain/eta/transport-standing';
 
 type Counted = { readonly transports: number };
 
@@ -10,7 +10,7 @@ export function totalOf(counts: readonly Counted[]): number {
 /** Counts by standing, as lists and the cockpit show them. */
 export function standingsOf(counts: readonly (Counted & { readonly standing: Standing })[]): StandingCounts {
   const having = (counted: CountedStanding) =>
-    totalOf(counts.filter(({ standing }) => countedAs(standing) === counted));
+    totalOf(counts.filter(({ standing }) => countedStandingOf(standing) === counted));
   return {
     early: having('EARLY'),
     onTime: having('ON_TIME'),

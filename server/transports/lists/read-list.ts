@@ -2,7 +2,7 @@ import type { ListQuery } from '@milepost/api-contract/transports/list-query';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { passesStateFilter } from '@milepost/domain/transport-list/transport-filter';
 import { defaultSortOf, snoozedIn, statesOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
-import { openedSince } from '@milepost/domain/transport/reading/outdated';
+import { openableSince } from '@milepost/domain/transport/reading/outdated';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { stateFilterOf } from './list-filter-store.ts';
@@ -11,7 +11,7 @@ import type { ListParts } from './list-parts.ts';
 import { sortOf } from './list-sort.ts';
 import { readRows } from '../rows/read-rows.ts';
 
-export type Asked = {
+export type ListRequest = {
   readonly list: TransportList;
   readonly query: ListQuery;
   readonly criteria?: readonly string[];
@@ -24,7 +24,7 @@ const nothing: FoundPage = { ids: [], totalElements: 0, isTotalExact: true };
 export async function readList(
   parts: ListParts,
   organization: MemberOrganization,
-  asked: Asked,
+  asked: ListRequest,
 ): Promise<TransportPage> {
   return await parts.database.forOrganization(organization.id, async (db) => {
     const { ids, totalElements, isTotalExact } = await findList(db, organization, asked, parts);
@@ -37,7 +37,7 @@ export async function readList(
 export async function findList(
   db: Db,
   organization: MemberOrganization,
-  { list, query, criteria, watchedBy }: Asked,
+  { list, query, criteria, watchedBy }: ListRequest,
   { now, frequentWords }: Pick<ListParts, 'now' | 'frequentWords'>,
 ): Promise<FoundPage> {
   const states = statesOf(list, organization.role).filter((state) => passesStateFilter(state, stateFilterOf(query)));
@@ -55,7 +55,7 @@ export async function findList(
     page: query.page,
     limit: query.limit,
     now: moment,
-    openedSince: openedSince(moment),
+    openedSince: openableSince(moment),
   };
   return await findPage(db, organization, wanted, frequentWords);
 }

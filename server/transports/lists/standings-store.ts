@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
-import { filterConditions, partnerConditions, standingOf } from './list-filter-store.ts';
-import { fewConditions, isAwake, isOpenable } from './list-page-store.ts';
+import { filterConditions, partnerConditions, standingExpression } from './list-filter-store.ts';
+import { selectiveConditions, notSnoozedConditions, openableConditions } from './list-page-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
 
 type Wanted = {
@@ -31,17 +31,17 @@ export async function countStandings(
   const conditions = [
     sql`${sql.ref(`l.${own}`)} = ${organization.id}`,
     sql`l.state = any(array(select n.state from n))`,
-    ...isOpenable(wanted),
+    ...openableConditions(wanted),
     ...partnerConditions(wanted.filters),
     ...listed,
     ...searched,
-    ...isAwake(wanted, organization),
-    ...fewConditions(wanted, organization),
+    ...notSnoozedConditions(wanted, organization),
+    ...selectiveConditions(wanted, organization),
   ];
   const { rows } = await sql<StandingCount>`
     with ${stateNumbers(wanted.states)}
     select s.standing, count(*)::integer as transports
-    from (select ${standingOf(wanted.now)} as standing from transport_listing l
+    from (select ${standingExpression(wanted.now)} as standing from transport_listing l
           where ${sql.join(conditions, sql` and `)}) s
     where s.standing is not null group by 1`.execute(db);
   return rows;

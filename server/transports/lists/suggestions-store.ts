@@ -13,7 +13,7 @@ import { gatherPage } from './gather-store.ts';
 import { filterConditions, type Condition } from './list-filter-store.ts';
 import { candidatesOf, readSearchWords } from './list-search-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
-import { walkPage, type Walk } from './index-page-store.ts';
+import { readPageFromIndex, type PageQuery } from './index-page-store.ts';
 import { wordsOf } from './words-of.ts';
 
 type WantedSuggestions = {
@@ -39,7 +39,7 @@ export async function findSuggestions(
   if (words.length === 0) return [];
   const openable = sql`(l.ended_at is null or l.ended_at >= ${new Date(openedSince)})`;
   const { searched } = filterConditions({}, partner, words, 0);
-  const walk: Walk = {
+  const walk: PageQuery = {
     own,
     organizationId: organization.id,
     states: transportStates,
@@ -70,13 +70,13 @@ function isKeyOf(text: string): Condition {
   return sql`(search_key(l.reference) = ${key} or search_key(l.tracking_id) = ${key})`;
 }
 
-function gatheredRows({ own, organizationId }: Walk, ids: readonly string[]): RawBuilder<unknown> {
+function gatheredRows({ own, organizationId }: PageQuery, ids: readonly string[]): RawBuilder<unknown> {
   return sql`join transport_listing l on l.state = n.state
     and ${sql.ref(`l.${own}`)} = ${organizationId} and l.transport_id = any(${[...ids]}::uuid[])`;
 }
 
 /** For frequent texts: exact matches from the index. */
-function writtenRows({ own, organizationId }: Walk, text: string, openable: Condition): RawBuilder<unknown> {
+function writtenRows({ own, organizationId }: PageQuery, text: string, openable: Condition): RawBuilder<unknown> {
   const written = text.trim();
   const ways = [...new Set([written, written.toUpperCase(), written.toLowerCase()])];
   const by = (column: 'reference' | 'tracking_id') => sql`
@@ -88,7 +88,7 @@ function writtenRows({ own, organizationId }: Walk, text: string, openable: Cond
 
 async function addByTier(
   db: Db,
-  walk: Walk,
+  walk: PageQuery,
   tiers: readonly SuggestionTier[],
   found: readonly string[],
   limit: number,
@@ -97,7 +97,7 @@ async function addByTier(
   for (const { states, direction } of tiers) {
     if (ids.length >= limit) break;
     const sort = { sortBy: 'SCHEDULED', direction } as const;
-    const more = await walkPage(db, { ...walk, states, sort, limit });
+    const more = await readPageFromIndex(db, { ...walk, states, sort, limit });
     ids.push(...more.filter((id) => !ids.includes(id)));
   }
   return ids.slice(0, limit);

@@ -15,7 +15,7 @@ export async function watchedIds(db: Db, { personId, organization }: Member, ope
 }
 
 /** False for another organisation's or an outdated transport. Idempotent. */
-export async function watch(
+export async function addToWatchlist(
   db: Db,
   { personId, organization }: Member,
   transportId: string,
@@ -34,7 +34,11 @@ export async function watch(
   return rows.length > 0;
 }
 
-export async function unwatch(db: Db, { personId, organization }: Member, transportId: string): Promise<void> {
+export async function removeFromWatchlist(
+  db: Db,
+  { personId, organization }: Member,
+  transportId: string,
+): Promise<void> {
   await db
     .deleteFrom('watchlist_entry')
     .where('organization_id', '=', organization.id)

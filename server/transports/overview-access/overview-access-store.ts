@@ -11,13 +11,13 @@ const HOUR_MS = 3_600_000;
 /** Max remembered notes of people and pages. */
 const REMEMBERED = 20_000;
 
-export type NoteOverview = (member: Member, view: OverviewView) => Promise<void>;
+export type RecordOverview = (member: Member, view: OverviewView) => Promise<void>;
 
 /**
  * Records who looks at positions of many transports, once per person, hour and kind of page, before they are shown.
  * Repetitions within a process cost nothing.
  */
-export function overviewNotes({ database, now }: { database: Database; now: () => number }): NoteOverview {
+export function overviewRecorder({ database, now }: { database: Database; now: () => number }): RecordOverview {
   const noted = new RecentMap<string, number>(REMEMBERED);
   return async ({ organization, personId }, view) => {
     const at = now();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../../dev/testing/app/planning.ts';
 import { insertAgreement } from '../../../dev/testing/rows/insert-rows.ts';
-import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { newApiKey } from '../../api-keys/new-api-key.ts';
 import { wakeDue } from '../../clock/clock.ts';
 import { forgetAccesses } from './overview-access-store.ts';
@@ -14,7 +14,7 @@ const { app, as, carrier, database, inject, planDriven, shipper, stranger, time,
 time.now = Math.ceil(time.now / HOUR) * HOUR + 60_000;
 await insertAgreement(worker, stranger.id, carrier.id);
 const { id } = await planDriven('HH-1', { reference: 'TR-1' }, 1);
-await sendFixes(worker, carrier.id, 'HH-1', [{ latitude: 53.5, longitude: 10, at: time.now - 60_000 }]);
+await storeFixes(worker, carrier.id, 'HH-1', [{ latitude: 53.5, longitude: 10, at: time.now - 60_000 }]);
 await wakeDue({ database, days, now: () => time.now });
 
 const look = async (path: string, headers: Headers = as.shipper) => {

@@ -7,8 +7,8 @@ import type { Database } from '../../database/database.ts';
 import { callerAsAssignee } from '../lists/caller-as-assignee.ts';
 import { stateFilterOf } from '../lists/list-filter-store.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { overviewNotes } from '../overview-access/overview-access-store.ts';
-import { countUnseen, findMotions, findPositions } from './positions-store.ts';
+import { overviewRecorder } from '../overview-access/overview-access-store.ts';
+import { countWithoutPosition, findMotions, findPositions } from './positions-store.ts';
 import { presentPositions } from './present-positions.ts';
 
 /** Within the tracking timeframe only. */
@@ -17,7 +17,7 @@ const trackedStates = (role: OrganizationRole) => [...statesOf('incoming', role)
 type Parts = { readonly database: Database; readonly now: () => number };
 
 export function registerPositionRoutes(app: FastifyInstance, { database, now }: Parts): void {
-  const note = overviewNotes({ database, now });
+  const note = overviewRecorder({ database, now });
   registerCall(app, listTransportPositions, async ({ principal, query }) => {
     const { organization, personId } = principal;
     const { transport: ids } = query;
@@ -28,7 +28,7 @@ export function registerPositionRoutes(app: FastifyInstance, { database, now }: 
       const [rows, motions, withoutPosition] = await Promise.all([
         findPositions(db, organization, { ...wanted, box: query }),
         findMotions(db, ids),
-        countUnseen(db, organization, wanted),
+        countWithoutPosition(db, organization, wanted),
       ]);
       return { rows, motions, withoutPosition };
     });

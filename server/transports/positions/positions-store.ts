@@ -65,7 +65,7 @@ export async function findPositions(
     join lateral (
       select w.country_code, w.city from waypoint w where w.transport_id = t.id order by w.position desc limit 1) last
       on true
-    where ${passes(organization, wanted)}
+    where ${matchesWanted(organization, wanted)}
       and f.longitude between ${box.west ?? -180}::float8 and ${box.east ?? 180}::float8
       and f.latitude between ${box.south ?? -90}::float8 and ${box.north ?? 90}::float8
     order by f.at desc, t.id
@@ -86,17 +86,17 @@ export async function findMotions(db: Db, ids?: readonly string[]): Promise<Read
 }
 
 /** Tracked transports without a position so far. */
-export async function countUnseen(db: Db, organization: MemberOrganization, wanted: Wanted): Promise<number> {
+export async function countWithoutPosition(db: Db, organization: MemberOrganization, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
     with ${stateNumbers(wanted.states)}
     select count(*)::integer as unseen
     from transport_listing l join transport t on t.id = l.transport_id
-    where ${passes(organization, wanted)} and t.tracking -> 'vehicle' -> 'fix' is null`.execute(db);
+    where ${matchesWanted(organization, wanted)} and t.tracking -> 'vehicle' -> 'fix' is null`.execute(db);
   return rows[0]?.unseen ?? 0;
 }
 
 /** Whether a listed transport `l` belongs to the caller and is wanted. */
-function passes({ id, role }: MemberOrganization, { filters, ids, now }: Wanted): RawBuilder<unknown> {
+function matchesWanted({ id, role }: MemberOrganization, { filters, ids, now }: Wanted): RawBuilder<unknown> {
   const { own, partner } = partyColumns(role);
   const { listed, searched } = filterConditions(filters, partner, [], now);
   const assignee = filters['filter.assignee'];

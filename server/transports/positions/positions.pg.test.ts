@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../../dev/testing/app/planning.ts';
-import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 import { findMotions, findPositions } from './positions-store.ts';
 
@@ -23,7 +23,7 @@ const positions = async (query = '', headers: Headers = as.shipper): Promise<Tra
 /** A truck under way, seen in Hanover this many minutes ago. */
 async function seen(trackingId: string, minutesAgo = 5, place = hanover): Promise<string> {
   const { id } = await planDriven(trackingId);
-  await sendFixes(worker, carrier.id, trackingId, [{ ...place, at: time.now - minutesAgo * MINUTE }]);
+  await storeFixes(worker, carrier.id, trackingId, [{ ...place, at: time.now - minutesAgo * MINUTE }]);
   await clock();
   return id;
 }
@@ -77,7 +77,7 @@ test('the query itself filters by organisation, without the help of a policy', a
 
 test('positions from before the tracking timeframe are not shown', async () => {
   const { id } = await plan({ trackingId: 'HH-3' }, 30);
-  await sendFixes(worker, carrier.id, 'HH-3', [{ ...hanover, at: time.now - MINUTE }]);
+  await storeFixes(worker, carrier.id, 'HH-3', [{ ...hanover, at: time.now - MINUTE }]);
   await clock();
   expect((await positions()).id).not.toContain(id);
   time.now += 7 * HOUR;
@@ -85,7 +85,7 @@ test('positions from before the tracking timeframe are not shown', async () => {
   const { id: ids, withoutPosition } = await positions('?filter.trackingId=HH-3');
   expect(ids, 'inside it, but not seen there yet').toEqual([]);
   expect(withoutPosition).toBe(1);
-  await sendFixes(worker, carrier.id, 'HH-3', [{ ...hanover, at: time.now - MINUTE }]);
+  await storeFixes(worker, carrier.id, 'HH-3', [{ ...hanover, at: time.now - MINUTE }]);
   await clock();
   expect((await positions('?filter.trackingId=HH-3')).id).toEqual([id]);
 });
@@ -156,7 +156,7 @@ test('only the parties see how fast a vehicle drives, even if it is asked for by
 test('a stationary truck shows since when it has been standing', async () => {
   const { id } = await planDriven('HH-13');
   const [came, left] = [time.now - 40 * MINUTE, time.now - 5 * MINUTE];
-  await sendFixes(worker, carrier.id, 'HH-13', [
+  await storeFixes(worker, carrier.id, 'HH-13', [
     { ...hanover, at: came },
     { ...hanover, at: left },
   ]);

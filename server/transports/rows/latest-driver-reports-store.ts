@@ -1,4 +1,4 @@
-import type { DriverWord } from '@milepost/domain/transport/reading/reported-delay';
+import type { LatestDriverReport } from '@milepost/domain/transport/reading/reported-delay';
 import { sql } from 'kysely';
 import { epochMs } from '../../database/epoch-ms.ts';
 import { PREPARED } from '../../database/prepare-marked.ts';
@@ -7,13 +7,13 @@ import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
 
 /** The drivers' newest word on each stop of these transports, by stop. */
-export async function driverWords(
+export async function latestDriverReports(
   db: Db,
   { id, role }: MemberOrganization,
   transportIds: readonly string[],
-): Promise<ReadonlyMap<string, DriverWord>> {
+): Promise<ReadonlyMap<string, LatestDriverReport>> {
   if (transportIds.length === 0) return new Map();
-  const { rows } = await sql<{ waypointId: string; at: number; details: Omit<DriverWord, 'at'> }>`
+  const { rows } = await sql<{ waypointId: string; at: number; details: Omit<LatestDriverReport, 'at'> }>`
     ${sql.raw(PREPARED)} select distinct on (e.details ->> 'waypointId')
       e.details ->> 'waypointId' as "waypointId", ${epochMs('e.at')} as at, e.details
     from transport_event e

@@ -1,25 +1,25 @@
 import type { ReportedDelay } from '@milepost/api-contract/transports/reported-delay';
-import { standingDelay, type DriverWord } from '@milepost/domain/transport/reading/reported-delay';
+import { validReportedDelay, type LatestDriverReport } from '@milepost/domain/transport/reading/reported-delay';
 import type { TransportRow } from './list-rows-store.ts';
 
 type Known = {
   /** By stop. */
-  readonly words: ReadonlyMap<string, DriverWord>;
+  readonly driverReports: ReadonlyMap<string, LatestDriverReport>;
   readonly positionAt: number | null;
 };
 
 /** The delays that a driver has reported and that still apply, by stop. */
 export function presentDelays(
   { eta_calculated_at: calculatedAt, waypoints }: TransportRow,
-  { words, positionAt }: Known,
+  { driverReports, positionAt }: Known,
 ): ReadonlyMap<string, ReportedDelay> {
   return new Map(
     waypoints.flatMap(({ id, status, eta_expected: eta }) => {
-      const word = words.get(id);
+      const word = driverReports.get(id);
       if (word === undefined) return [];
       const hasForecast = calculatedAt !== null && positionAt !== null && eta !== null;
       const forecast = hasForecast ? { madeAt: calculatedAt.getTime(), positionAt } : null;
-      const delay = standingDelay(word, { isReached: status === 'COMPLETED', forecast });
+      const delay = validReportedDelay(word, { isReached: status === 'COMPLETED', forecast });
       return delay === null ? [] : [[id, { ...delay, at: new Date(delay.at).toISOString() }] as const];
     }),
   );

@@ -12,13 +12,13 @@ import type { TransportRow } from './list-rows-store.ts';
 type WaypointRow = TransportRow['waypoints'][number];
 
 /** The transport, the time at which it is judged, and the delays its driver reported, for readers who may see them. */
-export type Seen = {
+export type WaypointContext = {
   readonly transport: Omit<TransportRow, 'waypoints'>;
   readonly now: number;
   readonly delays?: ReadonlyMap<string, ReportedDelay>;
 };
 
-export function presentWaypoint(row: WaypointRow, seen: Seen): Waypoint {
+export function presentWaypoint(row: WaypointRow, seen: WaypointContext): Waypoint {
   const because = presentMainReason(row, seen.now);
   const delay = seen.delays?.get(row.id);
   return {
@@ -60,14 +60,14 @@ export function presentReason(reason: MadeForecast['because'][number]): Forecast
   };
 }
 
-export function presentEta(row: WaypointRow, seen: Seen): Eta | null {
+export function presentEta(row: WaypointRow, seen: WaypointContext): Eta | null {
   const { eta_min: min, eta_expected: expected, eta_max: max } = row;
   if (min === null || expected === null || max === null) return null;
   const status = punctuality(row, seen) ?? punctualityOf(Date.parse(expected), plannedArrivalOf(row));
   return { expected: utc(expected), min: utc(min), max: utc(max), status, lateRisk: row.eta_late_risk };
 }
 
-function punctuality(row: WaypointRow, { transport, now }: Seen): EtaStatus | null {
+function punctuality(row: WaypointRow, { transport, now }: WaypointContext): EtaStatus | null {
   const isWatched = transport.gps_signal_status !== null && !row.confirmation_needed;
   const latestSignalAt = transport.latest_signal_at?.getTime() ?? null;
   return waypointPunctuality({

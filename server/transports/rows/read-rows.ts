@@ -8,7 +8,7 @@ import type { SimilarDevices } from '../gps-health/similar-devices.ts';
 import { presentDelays } from './present-delays.ts';
 import { presentTransport, type RowExtras } from './present-transport.ts';
 import { gpsHealthOf } from './gps-health-of.ts';
-import { driverWords } from './latest-driver-reports-store.ts';
+import { latestDriverReports } from './latest-driver-reports-store.ts';
 import { latestPositions } from './latest-positions-store.ts';
 import { findTransportRows, type TransportRow } from './list-rows-store.ts';
 import { triageOf } from '../triage/triage-store.ts';
@@ -42,14 +42,14 @@ export async function readExtras(
 ): Promise<(row: TransportRow) => RowExtras> {
   const moment = parts.now();
   const open = rows.filter(({ status }) => !isEnded(status)).map(({ id }) => id);
-  const [positions, health, triage, words] = await Promise.all([
+  const [positions, health, triage, driverReports] = await Promise.all([
     latestPositions(
       db,
       rows.filter(({ tracking_id: trackingId }) => trackingId !== null).map((row) => trackedTime(row, moment)),
     ),
     gpsHealthOf(db, organization, rows, moment, parts),
     triageOf(db, organization, rows, moment),
-    driverWords(db, organization, open),
+    latestDriverReports(db, organization, open),
   ]);
   const presented = await Promise.all(
     [...positions].map(async ([id, row]) => [id, await presentPosition(row, parts.places.nearestPlace)] as const),
@@ -59,7 +59,7 @@ export async function readExtras(
     latestPosition: latest.get(row.id) ?? null,
     gpsHealth: health.get(row.id) ?? null,
     triage: triage.get(row.id),
-    delays: presentDelays(row, { words, positionAt: positions.get(row.id)?.at.getTime() ?? null }),
+    delays: presentDelays(row, { driverReports, positionAt: positions.get(row.id)?.at.getTime() ?? null }),
   });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listsApp } from '../../../dev/testing/app/lists-app.ts';
 import { insertForecast } from '../../../dev/testing/rows/insert-forecast.ts';
 import { insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
-import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../../dev/testing/rows/store-fixes.ts';
 
 const { carrier, list, now, rival, shipper, worker } = await listsApp();
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ const fixes = Array.from({ length: 73 }, (_, index) => ({
   latitude: 50 + index / 20,
   longitude: 10,
 }));
-await sendFixes(worker, carrier.id, 'HH-1', fixes);
+await storeFixes(worker, carrier.id, 'HH-1', fixes);
 const tracked = { ...parties, tracking_id: 'HH-1', gps_signal_status: 'GPS_SIGNAL_OK' } as const;
 
 describe('the latest position', () => {

@@ -10,7 +10,7 @@ export async function findColleagues(db: Db, organizationId: string): Promise<Co
   return rows;
 }
 
-export async function assign(
+export async function assignTransport(
   db: Db,
   organizationId: string,
   { transportId, personId, now }: { readonly transportId: string; readonly personId: string; readonly now: number },
@@ -23,7 +23,7 @@ export async function assign(
     .execute();
 }
 
-export async function unassign(db: Db, organizationId: string, transportId: string): Promise<void> {
+export async function unassignTransport(db: Db, organizationId: string, transportId: string): Promise<void> {
   await db
     .deleteFrom('assignment')
     .where('organization_id', '=', organizationId)

@@ -1,9 +1,9 @@
 import * as calls from '@milepost/api-contract/transports/triage';
-import { factsOf, transportActions } from '@milepost/domain/transport/commands/allowed-actions';
+import { actionFactsOf, transportActions } from '@milepost/domain/transport/commands/allowed-actions';
 import type { CommandRefusal } from '@milepost/domain/transport/command-refusal';
 import { snooze } from '@milepost/domain/transport/commands/snooze';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
-import { begin } from '@milepost/domain/transport/step';
+import { beginStep } from '@milepost/domain/transport/step';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyInstance } from 'fastify';
@@ -15,8 +15,8 @@ import { registerCall } from '../../http/register-call.ts';
 import { publishHints } from '../../live/hints-store.ts';
 import { loadTransports } from '../aggregate/load-transports-store.ts';
 import { saveTransports } from '../aggregate/save-transports-store.ts';
-import { codeOf } from '../code-of-refusal.ts';
-import { assign, findColleagues, unassign } from './assignment-store.ts';
+import { codeOfRefusal } from '../code-of-refusal.ts';
+import { assignTransport, findColleagues, unassignTransport } from './assignment-store.ts';
 import { deleteSnooze, putSnooze } from './snooze-store.ts';
 
 type Parts = { readonly database: Database; readonly days: WorkingDays; readonly now: () => number };
@@ -27,10 +27,10 @@ export function registerTriageRoutes(app: FastifyInstance, parts: Parts): void {
 
   registerCall(app, calls.snoozeTransport, async ({ principal, params: { transportId }, body }) => {
     const at = body.at === null ? null : Date.parse(body.at);
-    return await note(parts, principal, transportId, async (db, transport, moment) => {
+    return await changeTriage(parts, principal, transportId, async (db, transport, moment) => {
       const snoozed = snooze(transport, { end: body.end, at }, moment);
       if ('refused' in snoozed) throw refusalOf(snoozed.refused);
-      const { gpsSignalStatus, confirmationNeeded } = factsOf(transport, moment);
+      const { gpsSignalStatus, confirmationNeeded } = actionFactsOf(transport, moment);
       const { latestSignalAt } = transport.vehicle;
       const about = { transportId, gpsSignalStatus, confirmationNeeded, latestSignalAt };
       await putSnooze(db, principal, { ...snoozed, ...about }, moment);
@@ -39,7 +39,7 @@ export function registerTriageRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   registerCall(app, calls.endSnooze, async ({ principal, params: { transportId } }) => {
-    return await note(parts, principal, transportId, async (db) => {
+    return await changeTriage(parts, principal, transportId, async (db) => {
       await deleteSnooze(db, principal.organization.id, transportId);
       return { transportId };
     });
@@ -47,16 +47,16 @@ export function registerTriageRoutes(app: FastifyInstance, parts: Parts): void {
 
   registerCall(app, calls.assignTransport, async ({ principal, params: { transportId }, body: { personId } }) => {
     const { organization } = principal;
-    return await note(parts, principal, transportId, async (db, transport, moment) => {
-      const refused = transportActions.ASSIGN.refusal(factsOf(transport, moment));
+    return await changeTriage(parts, principal, transportId, async (db, transport, moment) => {
+      const refused = transportActions.ASSIGN.refusal(actionFactsOf(transport, moment));
       if (refused !== null) throw refusalOf(refused);
       if (personId === null) {
-        await unassign(db, organization.id, transportId);
+        await unassignTransport(db, organization.id, transportId);
         return { transportId };
       }
       const colleagues = await findColleagues(db, organization.id);
       if (!colleagues.some(({ id }) => id === personId)) throw new Refusal('NOT_A_COLLEAGUE');
-      await assign(db, organization.id, { transportId, personId, now: moment });
+      await assignTransport(db, organization.id, { transportId, personId, now: moment });
       return { transportId };
     });
   });
@@ -69,14 +69,14 @@ export function registerTriageRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function refusalOf(refused: CommandRefusal): Refusal {
-  return new Refusal(codeOf(refused));
+  return new Refusal(codeOfRefusal(refused));
 }
 
 /**
  * Acts on a locked transport as it is now, and notifies the organisation's browsers. Changes due by time are saved
  * first: the act refers to them, and must not end when the clock finds them later.
  */
-async function note<T>(
+async function changeTriage<T>(
   { database, days, now }: Parts,
   { organization }: Member,
   transportId: string,
@@ -86,7 +86,7 @@ async function note<T>(
     const [stored] = await loadTransports(db, [transportId], days, organization.id);
     if (stored === undefined) throw new Refusal('NOT_FOUND');
     const moment = now();
-    const { transport: after, events } = passTime(begin(stored.transport), moment, days);
+    const { transport: after, events } = passTime(beginStep(stored.transport), moment, days);
     const hints = await saveTransports(db, [{ before: stored, after, events, personId: null }], moment, days);
     const answer = await act(db, after, moment);
     const own = { transportId, version: stored.version, parties: [organization.id] };

@@ -1,8 +1,8 @@
 import type { Triage } from '@milepost/api-contract/transports/triage-facts';
 import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
-import { hasCarrierToAct } from '@milepost/domain/transport/commands/allowed-actions';
+import { mustCarrierAct } from '@milepost/domain/transport/commands/allowed-actions';
 import { nextReminderAt } from '@milepost/domain/transport/commands/remind-carrier';
-import { noteStands, type Cause } from '@milepost/domain/transport/cause';
+import { isNoteValid, type Cause } from '@milepost/domain/transport/cause';
 import type { Noted } from '@milepost/domain/transport/transport-event';
 import { isEnded, type TransportStatus } from '@milepost/domain/transport/transport-status';
 import { sql } from 'kysely';
@@ -94,7 +94,7 @@ function presentTriage(row: TriageRow, transport: Shown, ownId: string, now: num
 
 function presentReminder({ reminded_at: at }: TriageRow, shown: Shown): Triage['reminded'] {
   const facts = { trackingId: shown.tracking_id, gpsSignalStatus: shown.gps_signal_status };
-  if (at === null || !hasCarrierToAct(facts)) return null;
+  if (at === null || !mustCarrierAct(facts)) return null;
   return { at: at.toISOString(), againFrom: new Date(nextReminderAt(at.getTime())).toISOString() };
 }
 
@@ -105,7 +105,7 @@ function presentNote(row: TriageRow, shown: Shown, ownId: string, now: number): 
     confirmationNeeded: shown.waypoints.some(({ confirmation_needed: isNeeded }) => isNeeded),
     since: since.getTime(),
   };
-  if (note === null || at === null || !noteStands({ ...note, at: at.getTime() }, cause, now)) return null;
+  if (note === null || at === null || !isNoteValid({ ...note, at: at.getTime() }, cause, now)) return null;
   const { text, until } = note;
   const by =
     row.noted_by === ownId
@@ -128,6 +128,6 @@ export async function hasCarrierAnswered(
       and e.carrier_id = ${carrierId} and e.organization_id = ${carrierId}
     order by e.sequence desc limit 1`.execute(db);
   return rows.some(({ note, at, since }) =>
-    noteStands({ ...note, at: at.getTime() }, { ...cause, since: since.getTime() }, now),
+    isNoteValid({ ...note, at: at.getTime() }, { ...cause, since: since.getTime() }, now),
   );
 }

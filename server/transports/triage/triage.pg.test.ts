@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { weekdays as days } from '../../../dev/testing/app/default-app-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../../dev/testing/app/planning.ts';
-import { sendFixes } from '../../../dev/testing/rows/store-fixes.ts';
+import { storeFixes } from '../../../dev/testing/rows/store-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
 const { as, ask, carrier, database, details, plan, time, worker } = await planningApp();
@@ -61,7 +61,7 @@ describe('a note', () => {
   test('a note of the carrier about one outage does not suppress the reminder about the next', async () => {
     const { id } = await plan({ trackingId: 'AGAIN-1' }, 2);
     const send = async () => {
-      await sendFixes(worker, carrier.id, 'AGAIN-1', [{ latitude: 53.9, longitude: 10, at: time.now }]);
+      await storeFixes(worker, carrier.id, 'AGAIN-1', [{ latitude: 53.9, longitude: 10, at: time.now }]);
       await clock();
     };
     const goSilent = async () => {
@@ -131,7 +131,7 @@ describe('a snooze', () => {
 
   test('a snoozed transport returns with the next signal, or when there is a different problem', async () => {
     const { id } = await plan({ trackingId: 'SEEN-2' }, 2);
-    await sendFixes(worker, carrier.id, 'SEEN-2', [{ latitude: 53.9, longitude: 10, at: time.now }]);
+    await storeFixes(worker, carrier.id, 'SEEN-2', [{ latitude: 53.9, longitude: 10, at: time.now }]);
     time.now += 2 * HOUR;
     await clock();
     expect(await listed('gps-low')).toEqual([id]);
@@ -145,7 +145,7 @@ describe('a snooze', () => {
   test('a transport snoozed in one outage returns in the next', async () => {
     const { id } = await plan({ trackingId: 'AGAIN-2' }, 2);
     const send = async () => {
-      await sendFixes(worker, carrier.id, 'AGAIN-2', [{ latitude: 53.9, longitude: 10, at: time.now }]);
+      await storeFixes(worker, carrier.id, 'AGAIN-2', [{ latitude: 53.9, longitude: 10, at: time.now }]);
       await clock();
     };
     await send();
@@ -162,7 +162,7 @@ describe('a snooze', () => {
 
   test('a transport snoozed before the clock has found the outage stays snoozed when it does', async () => {
     const { id } = await plan({ trackingId: 'AGAIN-3' }, 2);
-    await sendFixes(worker, carrier.id, 'AGAIN-3', [{ latitude: 53.9, longitude: 10, at: time.now }]);
+    await storeFixes(worker, carrier.id, 'AGAIN-3', [{ latitude: 53.9, longitude: 10, at: time.now }]);
     await clock();
     time.now += 2 * HOUR;
     expect((await snooze(id, 'TIME', iso(24))).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a snooze', () => {
 
   test('a snooze until the next signal applies at once, even if the row is behind the last signal', async () => {
     const { id } = await plan({ trackingId: 'SEEN-3' }, 2);
-    await sendFixes(worker, carrier.id, 'SEEN-3', [{ latitude: 53.9, longitude: 10, at: time.now }]);
+    await storeFixes(worker, carrier.id, 'SEEN-3', [{ latitude: 53.9, longitude: 10, at: time.now }]);
     time.now += 2 * HOUR;
     await clock();
     const behind = { latest_signal_at: new Date(time.now - 3 * HOUR) };

@@ -2,18 +2,18 @@ import { render } from 'preact';
 import '../../src/ui/tokens.css';
 import { tokenOf } from '../link-token.ts';
 import '../page.css';
-import { keepInBrowser } from './storage/browser-storage.ts';
-import { keepInMemory } from './storage/memory-storage.ts';
+import { openBrowserStorage } from './storage/browser-storage.ts';
+import { createMemoryStorage } from './storage/memory-storage.ts';
 import { Root } from './page/root.tsx';
-import { driveServer, linkNameOf } from './phone/drive-api.ts';
-import { startPhone, type Phone } from './phone/start-drive-controller.ts';
+import { createDriveApi, deriveLinkKey } from './phone/drive-api.ts';
+import { startDriveController, type DriveController } from './phone/start-drive-controller.ts';
 
 const token = tokenOf(location.hash);
 
-async function start(ofLink: string): Promise<Phone> {
-  const link = await linkNameOf(ofLink);
-  const kept = link === null ? keepInMemory() : await keepInBrowser();
-  return await startPhone({ link: link ?? 'of this page', kept, server: driveServer(ofLink) });
+async function start(ofLink: string): Promise<DriveController> {
+  const link = await deriveLinkKey(ofLink);
+  const storage = link === null ? createMemoryStorage() : await openBrowserStorage();
+  return await startDriveController({ link: link ?? 'of this page', storage, server: createDriveApi(ofLink) });
 }
 
 const root = document.getElementById('root');

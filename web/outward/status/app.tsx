@@ -1,16 +1,16 @@
 import { Frame } from './frame.tsx';
 import { Notice } from './notice.tsx';
-import { useReader } from './localization.ts';
-import { Shown } from './status-page.tsx';
+import { useLocalization } from './localization.ts';
+import { StatusPage } from './status-page.tsx';
 import { useStatus } from './use-status.ts';
 import styles from './app.module.css';
 
 export function App({ token }: { readonly token: string | null }) {
-  const { words } = useReader();
-  const { told, isGone, isAway, askNow } = useStatus(token);
+  const { words } = useLocalization();
+  const { received, isGone, isUnreachable, retryNow } = useStatus(token);
   if (isGone) return <Notice kind="NOT_FOUND" />;
-  if (told === null && isAway) return <Notice kind="UNREACHABLE" onTry={askNow} />;
-  if (told === null) {
+  if (received === null && isUnreachable) return <Notice kind="UNREACHABLE" onTry={retryNow} />;
+  if (received === null) {
     return (
       <Frame>
         <p role="status" className={styles['hidden']}>
@@ -20,7 +20,7 @@ export function App({ token }: { readonly token: string | null }) {
       </Frame>
     );
   }
-  const { status, receivedAt } = told;
+  const { status, receivedAt } = received;
   if (status.state === 'EXPIRED') return <Notice kind="EXPIRED" expired={status} />;
-  return <Shown status={status} receivedAt={receivedAt} isAway={isAway} token={token ?? ''} />;
+  return <StatusPage status={status} receivedAt={receivedAt} isAway={isUnreachable} token={token ?? ''} />;
 }

@@ -1,9 +1,9 @@
 import type { sendFeedback } from '@milepost/api-contract/links/transport-status';
 import { useState } from 'preact/hooks';
-import { askServer } from '../call-server.ts';
+import { callServer } from '../call-server.ts';
 import { newId } from '../new-id.ts';
 import { Icon } from './icon.tsx';
-import { useReader } from './localization.ts';
+import { useLocalization } from './localization.ts';
 import styles from './feedback.module.css';
 
 type Props = { readonly token: string; readonly organization: string; readonly isGiven: boolean };
@@ -16,7 +16,7 @@ type State = 'OPEN' | 'SENDING' | 'SENT' | 'FAILED' | 'TOO_OFTEN';
 
 /** Last on the page. Input is kept until it has been delivered. */
 export function Feedback({ token, organization, isGiven }: Props) {
-  const { words } = useReader();
+  const { words } = useLocalization();
   const [state, setState] = useState<State>(isGiven ? 'SENT' : 'OPEN');
   const [rating, setRating] = useState<number | null>(null);
   const [text, setText] = useState('');
@@ -26,7 +26,7 @@ export function Feedback({ token, organization, isGiven }: Props) {
   const send = async (): Promise<void> => {
     if (rating === null || state === 'SENDING') return;
     setState('SENDING');
-    const reply = await askServer<typeof sendFeedback>({
+    const reply = await callServer<typeof sendFeedback>({
       method: 'POST',
       path: '/v2/transport-status/feedback',
       token,

@@ -3,18 +3,18 @@ import '../page.css';
 import { render } from 'preact';
 import { tokenOf } from '../link-token.ts';
 import { App } from './app.tsx';
-import { readerOf, ReaderProvider } from './localization.ts';
+import { localizationFor, LocalizationProvider } from './localization.ts';
 
-const reader = readerOf(navigator.languages);
+const reader = localizationFor(navigator.languages);
 document.documentElement.lang = reader.language;
 document.title = `${reader.words.title} · Milepost`;
 
 function show(root: Element): void {
   const token = tokenOf(globalThis.location.hash);
   render(
-    <ReaderProvider value={reader}>
+    <LocalizationProvider value={reader}>
       <App key={token ?? ''} token={token} />
-    </ReaderProvider>,
+    </LocalizationProvider>,
     root,
   );
 }

@@ -4,7 +4,7 @@ import { dateWords } from '../date-words.ts';
 import { CallButton } from './call-button.tsx';
 import { Frame } from './frame.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { clockOf, useReader } from './localization.ts';
+import { clockOf, useLocalization } from './localization.ts';
 import styles from './notice.module.css';
 
 type Expired = Extract<SharedStatus, { readonly state: 'EXPIRED' }>;
@@ -16,7 +16,7 @@ type Props =
 
 /** Replaces the whole page; each failure says what it is and what to do. */
 export function Notice(props: Props) {
-  const reader = useReader();
+  const reader = useLocalization();
   const { words, locale } = reader;
   if (props.kind === 'NOT_FOUND') {
     return (

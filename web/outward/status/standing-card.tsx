@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { msOf } from '../date-words.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { clockOf, dayOf, lengthOf, momentOf, useReader, windowOf } from './localization.ts';
-import { type Judged, slackOf, type Standing } from './standing-now.ts';
+import { clockOf, dayOf, durationText, momentOf, useLocalization, windowOf } from './localization.ts';
+import { type PunctualityVerdict, slackOf, type Standing } from './standing-now.ts';
 import { WindowBand } from './window-band.tsx';
 import styles from './standing-card.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** What the reader came for: one large time, or a text that explains why there is none. */
 export function StandingCard(props: Props) {
-  const reader = useReader();
+  const reader = useLocalization();
   const { standing, stop, status, now } = props;
   const { words } = reader;
   if (standing.kind === 'EXPECTED') return <Expected {...props} standing={standing} />;
@@ -54,7 +54,7 @@ export function StandingCard(props: Props) {
         <p className={styles['words']}>{words.noCurrentTime}</p>
         <p className={styles['text']}>
           {before}
-          <b className={styles['tone']}>{lengthOf(reader.language, now - msOf(heard))}</b>
+          <b className={styles['tone']}>{durationText(reader.language, now - msOf(heard))}</b>
           {after}{' '}
           {eta !== null && (
             <>
@@ -101,7 +101,7 @@ export function StandingCard(props: Props) {
   );
 }
 
-const looks: Readonly<Record<Judged, { readonly tone: string; readonly icon: IconName }>> = {
+const looks: Readonly<Record<PunctualityVerdict, { readonly tone: string; readonly icon: IconName }>> = {
   ON_TIME: { tone: 'on-time', icon: 'clock' },
   AT_RISK: { tone: 'missing-id', icon: 'alert' },
   DELAYED: { tone: 'delayed', icon: 'alert' },
@@ -111,7 +111,7 @@ const looks: Readonly<Record<Judged, { readonly tone: string; readonly icon: Ico
 type ExpectedProps = Props & { readonly standing: Extract<Standing, { readonly kind: 'EXPECTED' }> };
 
 function Expected({ standing: { eta, judged }, stop, now, isAged }: ExpectedProps) {
-  const reader = useReader();
+  const reader = useLocalization();
   const { words, locale } = reader;
   const zone = stop.timezone;
   const at = (moment: string): string => momentOf(reader, zone, moment, eta.expected);
@@ -123,7 +123,7 @@ function Expected({ standing: { eta, judged }, stop, now, isAged }: ExpectedProp
       label={words.expected(dayOf(reader, zone, eta.expected, now))}
       badge={badge}
       {...looks[judged]}
-      said={`${badge}. ${words.expectedAt(clockOf(reader, zone, eta.expected))}`}
+      announcement={`${badge}. ${words.expectedAt(clockOf(reader, zone, eta.expected))}`}
     >
       <p className={styles['large']}>
         <span className={styles['time']} data-aged={isAged ? '' : undefined}>
@@ -155,17 +155,17 @@ function percentOf(share: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(told);
 }
 
-type SlackProps = { readonly at: string; readonly judged: Judged; readonly stop: SharedStop };
+type SlackProps = { readonly at: string; readonly judged: PunctualityVerdict; readonly stop: SharedStop };
 
 function SlackWords({ at, judged, stop }: SlackProps) {
-  const { words, language } = useReader();
+  const { words, language } = useLocalization();
   const slack = slackOf(at, judged, stop);
   if (slack === null) return null;
   const told = { SPARE: words.toSpare, LATE: words.late, EARLY: words.tooEarly }[slack.kind];
   const tone = slack.kind === 'LATE' ? 'delayed' : looks[judged].tone;
   return (
     <b className={styles['slack']} style={{ color: `var(--mp-${tone})` }}>
-      {told(lengthOf(language, slack.ms))}
+      {told(durationText(language, slack.ms))}
     </b>
   );
 }
@@ -173,7 +173,7 @@ function SlackWords({ at, judged, stop }: SlackProps) {
 type PlanProps = { readonly stop: SharedStop; readonly now: number; readonly wasPlanned?: boolean };
 
 function Plan({ stop, now, wasPlanned = false }: PlanProps) {
-  const reader = useReader();
+  const reader = useLocalization();
   return (
     <p className={styles['plan']}>
       <Icon name="calendar" size={18} />
@@ -191,14 +191,14 @@ type CardProps = {
   readonly tone: string;
   readonly icon: IconName;
   /** What a screen reader announces when the standing changes; the badge by default. */
-  readonly said?: string;
+  readonly announcement?: string;
   readonly children: ComponentChildren;
 };
 
-function Card({ label, badge, tone, icon, said = badge, children }: CardProps) {
+function Card({ label, badge, tone, icon, announcement = badge, children }: CardProps) {
   // A new minute is not a new standing: each badge is announced once.
-  const [spoken, setSpoken] = useState({ badge, said });
-  if (spoken.badge !== badge) setSpoken({ badge, said });
+  const [spoken, setSpoken] = useState({ badge, said: announcement });
+  if (spoken.badge !== badge) setSpoken({ badge, said: announcement });
   return (
     <section className={styles['card']} data-tone={tone}>
       <div className={styles['head']}>

@@ -7,13 +7,13 @@ type Eta = NonNullable<SharedStop['eta']>;
 /** What the page shows for the reader's stop. */
 export type Standing =
   | { readonly kind: 'CANCELLED' }
-  | { readonly kind: 'ARRIVED'; readonly at: string; readonly judged: Judged | null }
+  | { readonly kind: 'ARRIVED'; readonly at: string; readonly judged: PunctualityVerdict | null }
   | { readonly kind: 'DONE' }
-  | { readonly kind: 'EXPECTED'; readonly eta: Eta; readonly judged: Judged }
+  | { readonly kind: 'EXPECTED'; readonly eta: Eta; readonly judged: PunctualityVerdict }
   | { readonly kind: 'OUTDATED'; readonly eta: Eta | null; readonly restsOn: string }
   | { readonly kind: 'MISSING' };
 
-export type Judged = 'ON_TIME' | 'AT_RISK' | 'DELAYED' | 'EARLY';
+export type PunctualityVerdict = 'ON_TIME' | 'AT_RISK' | 'DELAYED' | 'EARLY';
 
 /** Without a connection the page ages: what was current when it was received may no longer be. */
 export function standingNow(stop: SharedStop, transport: ShownStatus['status'], now: number): Standing {
@@ -34,7 +34,7 @@ export type Slack = { readonly kind: 'SPARE' | 'LATE' | 'EARLY'; readonly ms: nu
 const MINUTE_MS = 60_000;
 
 /** How far from the planned window; null if there is nothing to show, as for an appointment that is kept. */
-export function slackOf(at: string, judged: Judged, { plannedFrom, plannedTo }: SharedStop): Slack | null {
+export function slackOf(at: string, judged: PunctualityVerdict, { plannedFrom, plannedTo }: SharedStop): Slack | null {
   const [moment, from, to] = [msOf(at), msOf(plannedFrom), msOf(plannedTo)];
   const slack: Slack =
     judged === 'EARLY'

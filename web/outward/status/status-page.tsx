@@ -6,7 +6,7 @@ import { Feedback } from './feedback.tsx';
 import { Frame } from './frame.tsx';
 import { MapCard } from './map/map-card.tsx';
 import { Notice } from './notice.tsx';
-import { clockOf, lengthOf, useReader } from './localization.ts';
+import { clockOf, durationText, useLocalization } from './localization.ts';
 import { StandingCard } from './standing-card.tsx';
 import { ownStop, standingNow } from './standing-now.ts';
 import { Stops } from './stops.tsx';
@@ -23,8 +23,8 @@ type Props = {
 /** By then two requests in a row have gone unanswered. */
 const SILENT_MS = 75_000;
 
-export function Shown({ status, receivedAt, isAway, token }: Props) {
-  const reader = useReader();
+export function StatusPage({ status, receivedAt, isAway, token }: Props) {
+  const reader = useLocalization();
   const { words, locale } = reader;
   const now = useServerTime(status.now, receivedAt);
   const stop = ownStop(status);
@@ -52,7 +52,7 @@ export function Shown({ status, receivedAt, isAway, token }: Props) {
     >
       {isSilent && (
         <p className={styles['away']} role="status">
-          {words.offline(asOf, lengthOf(reader.language, age))}
+          {words.offline(asOf, durationText(reader.language, age))}
         </p>
       )}
       <div>
@@ -85,7 +85,7 @@ export function Shown({ status, receivedAt, isAway, token }: Props) {
 }
 
 /** The label names the recipient, but rarely the place. */
-function headingOf(status: ShownStatus, words: ReturnType<typeof useReader>['words']): string {
+function headingOf(status: ShownStatus, words: ReturnType<typeof useLocalization>['words']): string {
   const stop = ownStop(status);
   const { label } = status;
   const city = stop?.city ?? '';

@@ -1,7 +1,7 @@
 import type { SharedStop, ShownStatus } from '@milepost/api-contract/links/transport-status';
 import { msOf } from '../date-words.ts';
 import { Icon } from './icon.tsx';
-import { momentOf, type Reader, useReader, windowOf } from './localization.ts';
+import { momentOf, type Localization, useLocalization, windowOf } from './localization.ts';
 import styles from './stops.module.css';
 
 type Props = { readonly status: ShownStatus; readonly now: number; readonly isOutdated: boolean };
@@ -9,7 +9,7 @@ type Props = { readonly status: ShownStatus; readonly now: number; readonly isOu
 type Mark = 'DONE' | 'YOURS' | 'UNKNOWN' | 'OPEN';
 
 export function Stops({ status, now, isOutdated }: Props) {
-  const reader = useReader();
+  const reader = useLocalization();
   const { words } = reader;
   return (
     <section className={styles['card']} aria-label={words.stops}>
@@ -40,7 +40,7 @@ function markOf({ standing, isYours, plannedTo }: SharedStop, now: number, isOut
   return isOutdated && now > msOf(plannedTo) ? 'UNKNOWN' : 'OPEN';
 }
 
-function whenOf(reader: Reader, stop: SharedStop, mark: Mark, now: number): string {
+function whenOf(reader: Localization, stop: SharedStop, mark: Mark, now: number): string {
   const { words } = reader;
   const { timezone, departedAt, arrivedAt, plannedFrom, plannedTo, eta, isYours } = stop;
   const moment = (at: string): string => momentOf(reader, timezone, at, now);

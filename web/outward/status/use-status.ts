@@ -1,41 +1,41 @@
 import type { getTransportStatus, SharedStatus } from '@milepost/api-contract/links/transport-status';
 import { useEffect, useState } from 'preact/hooks';
-import { askServer } from '../call-server.ts';
+import { callServer } from '../call-server.ts';
 import { msOf } from '../date-words.ts';
-import { keepAsking } from '../poll-server.ts';
+import { pollServer } from '../poll-server.ts';
 
 const EVERY_MS = 30_000;
 const TICK_MS = 5_000;
 const UNAUTHENTICATED = 401;
 const NOT_FOUND = 404;
 
-type Told = {
+type ReceivedStatus = {
   readonly status: SharedStatus;
   /** When the answer arrived, by this device's clock. */
   readonly receivedAt: number;
 };
 
-export type Following = {
-  readonly told: Told | null;
+export type StatusPolling = {
+  readonly received: ReceivedStatus | null;
   readonly isGone: boolean;
   /** The latest attempt failed. */
-  readonly isAway: boolean;
-  readonly askNow: () => void;
+  readonly isUnreachable: boolean;
+  readonly retryNow: () => void;
 };
 
 /** Polls the server and keeps the latest answer. */
-export function useStatus(token: string | null): Following {
-  const [told, setTold] = useState<Told | null>(null);
+export function useStatus(token: string | null): StatusPolling {
+  const [received, setTold] = useState<ReceivedStatus | null>(null);
   const [isGone, setGone] = useState(token === null);
-  const [isAway, setAway] = useState(false);
+  const [isUnreachable, setAway] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (token === null) return undefined;
-    const loop = keepAsking<SharedStatus>({
-      everyMs: EVERY_MS,
-      ask: async (signal) =>
-        await askServer<typeof getTransportStatus>({ method: 'GET', path: '/v2/transport-status', token, signal }),
-      take: (reply) => {
+    const loop = pollServer<SharedStatus>({
+      intervalMs: EVERY_MS,
+      request: async (signal) =>
+        await callServer<typeof getTransportStatus>({ method: 'GET', path: '/v2/transport-status', token, signal }),
+      handleResult: (reply) => {
         if (reply.kind === 'ANSWERED') {
           setTold({ status: reply.answer, receivedAt: Date.now() });
           setAway(false);
@@ -49,7 +49,7 @@ export function useStatus(token: string | null): Following {
     });
     return loop.stop;
   }, [token, attempt]);
-  return { told, isGone, isAway, askNow: () => setAttempt((count) => count + 1) };
+  return { received, isGone, isUnreachable, retryNow: () => setAttempt((count) => count + 1) };
 }
 
 /** The server's time, counted on from its latest answer: clocks of people's devices are wrong. */

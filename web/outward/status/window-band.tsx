@@ -1,7 +1,7 @@
 import type { SharedStop } from '@milepost/api-contract/links/transport-status';
 import { msOf } from '../date-words.ts';
 import { bandScale } from './band-scale.ts';
-import { clockOf, momentOf, useReader, windowOf } from './localization.ts';
+import { clockOf, momentOf, useLocalization, windowOf } from './localization.ts';
 import styles from './window-band.module.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** The likely range against the planned window. The sentence above says the same. */
 export function WindowBand({ stop, eta, now }: Props) {
-  const reader = useReader();
+  const reader = useLocalization();
   const { words } = reader;
   const zone = stop.timezone;
   const { start, end, ticks, showsNow } = bandScale(stop, eta, now);

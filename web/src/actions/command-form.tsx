@@ -2,11 +2,11 @@ import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import classes from './command-form.module.css';
-import type { Failure } from './use-command.ts';
+import type { CommandFailure } from './use-command.ts';
 
 type CommandFormProps = {
   readonly children: ReactNode;
-  readonly failure: Failure | null;
+  readonly failure: CommandFailure | null;
   readonly closeLabel: string;
   readonly onClose: () => void;
   /** Null if nothing can be done any more. */
@@ -71,7 +71,7 @@ export function CommandForm({
   );
 }
 
-type FailureNoticeProps = { readonly failure: Failure | null; readonly children?: ReactNode };
+type FailureNoticeProps = { readonly failure: CommandFailure | null; readonly children?: ReactNode };
 
 /** Why the command failed: announced at once, next to the input. */
 export function FailureNotice({ failure, children }: FailureNoticeProps) {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { type DialogFrame, useLateDialog } from '../dialogs/use-lazy-dialog.ts';
+import { type DialogFrame, useLazyDialog } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import type { DialogName } from './dialogs.ts';
 import { DialogsContext, type OpenDialog } from './use-dialogs.ts';
@@ -16,7 +16,7 @@ async function load(name: DialogName, properties: object): Promise<Render> {
 type Props = { readonly children: ReactNode };
 
 export function DialogsProvider({ children }: Props) {
-  const { shown, frame, open } = useLateDialog<Render>();
+  const { shown, frame, open } = useLazyDialog<Render>();
   const openDialog = useMemo<OpenDialog>(
     () =>
       (name, ...[properties]) =>

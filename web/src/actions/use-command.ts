@@ -5,12 +5,12 @@ import type { UndoableAction } from '@milepost/domain/transport/commands/undo';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { giveFocusBack } from '../dialogs/use-lazy-dialog.ts';
-import { ownWordsFor, wordsFor } from '../i18n/refusal-words.ts';
+import { restoreFocus } from '../dialogs/use-lazy-dialog.ts';
+import { ownErrorWordsFor, errorWordsFor } from '../i18n/refusal-words.ts';
 import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
 import { showUndoToast } from './undo/undo-toast.tsx';
 
-export type Failure = { readonly title: string; readonly detail?: string };
+export type CommandFailure = { readonly title: string; readonly detail?: string };
 
 type Options<V, R> = {
   readonly run: (variables: V) => Promise<R>;
@@ -34,7 +34,7 @@ export async function refreshTransports(client: QueryClient, transportId?: strin
   ]);
   // The focused element may have disappeared with the change, such as a row that now belongs to another list.
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) giveFocusBack(null);
+    if (document.activeElement === document.body) restoreFocus(null);
   });
 }
 
@@ -44,9 +44,9 @@ export function useCommand<V, R>({ run, transportId, done, undo, failed, onDone 
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const isClosed = useRef(false);
-  const failureOf = (error: unknown): Failure => {
-    const own = ownWordsFor(error);
-    return own === undefined ? { title: i18n._(failed), detail: i18n._(wordsFor(error)) } : { title: i18n._(own) };
+  const failureOf = (error: unknown): CommandFailure => {
+    const own = ownErrorWordsFor(error);
+    return own === undefined ? { title: i18n._(failed), detail: i18n._(errorWordsFor(error)) } : { title: i18n._(own) };
   };
   const announce = (title: string): void => {
     if (undo === undefined || transportId === undefined) return showSuccessToast(title);
@@ -69,7 +69,7 @@ export function useCommand<V, R>({ run, transportId, done, undo, failed, onDone 
       // In a closed dialog the error would be invisible.
       if (isClosed.current) showErrorToast({ title, ...(detail === undefined ? {} : { message: detail }) });
       // A refusal means that it has changed, or never was as shown.
-      if (ownWordsFor(error) !== undefined) void refreshTransports(client, transportId);
+      if (ownErrorWordsFor(error) !== undefined) void refreshTransports(client, transportId);
     },
     onSettled: (_, error) => {
       const release = (): void => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { tellLoadFailure } from '../dialogs/use-lazy-dialog.ts';
+import { showLoadFailure } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { readerZone } from '../ui/time/zone.ts';
@@ -16,5 +16,5 @@ export function useCopyArrival(): (transport: Transport) => void {
     const text = transportText(transport, i18n, { now: Date.now(), timeZone: readerZone(), locale });
     if (text !== null) await copy(text);
   };
-  return (transport) => void run(transport).catch(tellLoadFailure);
+  return (transport) => void run(transport).catch(showLoadFailure);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { tellLoadFailure } from '../dialogs/use-lazy-dialog.ts';
+import { showLoadFailure } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 
 /** Reminds the carrier once, however often the button is pressed, and announces the result. */
@@ -16,7 +16,7 @@ export function useRemindCarrier() {
       const [{ remindCarrierOf }] = await Promise.all([import('./remind-carrier.ts'), loadDialogMessages()]);
       await remindCarrierOf(client, transportId);
     } catch {
-      tellLoadFailure();
+      showLoadFailure();
     } finally {
       isUnderWay.current = false;
       setPending(false);

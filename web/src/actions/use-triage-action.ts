@@ -1,7 +1,7 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { tellLoadFailure } from '../dialogs/use-lazy-dialog.ts';
+import { showLoadFailure } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { useKey } from '../keyboard/use-key.ts';
 import { useVisitor } from '../session/visitor.ts';
@@ -9,16 +9,16 @@ import { type TriageAction, triageActions } from '../transport/row-actions.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useRemindCarrier } from './use-remind-carrier.ts';
 
-async function acknowledgeLate(transportId: string, client: QueryClient): Promise<void> {
+async function acknowledgeLazily(transportId: string, client: QueryClient): Promise<void> {
   const { acknowledge } = await import('./triage/triage-actions.ts');
   await loadDialogMessages();
   await acknowledge(transportId, client);
 }
 
-async function takeUpAgainLate(transportId: string, client: QueryClient): Promise<void> {
-  const { takeUpAgain } = await import('./triage/triage-actions.ts');
+async function endSnoozingLazily(transportId: string, client: QueryClient): Promise<void> {
+  const { endSnoozing } = await import('./triage/triage-actions.ts');
   await loadDialogMessages();
-  await takeUpAgain(transportId, client);
+  await endSnoozing(transportId, client);
 }
 
 /** Runs the action of a key or of a row's menu, if it is currently allowed. */
@@ -32,10 +32,10 @@ export function useTriageAction(): (action: TriageAction, transport: Transport) 
       if (!triageActions(transport, role, Date.now()).includes(action)) return;
       switch (action) {
         case 'ACKNOWLEDGE':
-          acknowledgeLate(transport.id, client).catch(tellLoadFailure);
+          acknowledgeLazily(transport.id, client).catch(showLoadFailure);
           return;
         case 'END_SNOOZE':
-          takeUpAgainLate(transport.id, client).catch(tellLoadFailure);
+          endSnoozingLazily(transport.id, client).catch(showLoadFailure);
           return;
         case 'SNOOZE':
           return openDialog('snooze', { transport });

@@ -1,6 +1,6 @@
 import type { Access } from '@milepost/domain/access/access';
 import type { Feature } from '@milepost/domain/access/feature';
-import { factsOf, listNames, slugOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { listFactsOf, listNames, slugOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
 
 /**
  * - bare: no header, no menu (public pages, error pages, the return from login)
@@ -26,7 +26,7 @@ const listAddresses: { readonly [L in TransportList]?: `/${string}` } = {
 };
 
 function listRoute(list: TransportList) {
-  const { partOf, access = 'member' } = factsOf(list);
+  const { partOf, access = 'member' } = listFactsOf(list);
   const slugs = [partOf, list].flatMap((each) => (each === undefined ? [] : slugOf(each)));
   return { path: listAddresses[list] ?? `/transports/${slugs.join('/')}`, access, layout: 'main' } as const;
 }

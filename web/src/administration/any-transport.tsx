@@ -9,14 +9,14 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { callApi } from '../api/call-api.ts';
-import { useErrorWords, wordsFor } from '../i18n/refusal-words.ts';
+import { useErrorWords, errorWordsFor } from '../i18n/refusal-words.ts';
 import { completionWords, phaseWords } from '../transport/phase-words.ts';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
 import classes from './administration.module.css';
-import { ActorOf, At } from './moment-and-actor.tsx';
+import { ActorName, OptionalMoment } from './moment-and-actor.tsx';
 
 const anyTransportQuery = (transportId: string) =>
   queryOptions({
@@ -94,13 +94,13 @@ function Facts({ transport }: Props): ReactNode {
           <Trans>Created</Trans>
         </dt>
         <dd>
-          <At time={createdAt} />
+          <OptionalMoment time={createdAt} />
         </dd>
         <dt>
           <Trans>Last signal</Trans>
         </dt>
         <dd>
-          <At time={transport.latestSignalAt} />
+          <OptionalMoment time={transport.latestSignalAt} />
         </dd>
         <dt>
           <Trans>Version</Trans>
@@ -131,10 +131,11 @@ function Stops({ transport: { id, waypoints } }: Props): ReactNode {
             `${stop.number} ${stop.city}, ${stop.countryCode}`,
             stop.completionReason === null ? stop.status : `${stop.status} · ${stop.completionReason}`,
             <span key="planned">
-              <At time={stop.plannedFrom} zone={stop.timezone} /> – <At time={stop.plannedTo} zone={stop.timezone} />
+              <OptionalMoment time={stop.plannedFrom} zone={stop.timezone} /> –{' '}
+              <OptionalMoment time={stop.plannedTo} zone={stop.timezone} />
             </span>,
-            <At key="ata" time={stop.ata} zone={stop.timezone} />,
-            <At key="left" time={stop.departedAt} zone={stop.timezone} />,
+            <OptionalMoment key="ata" time={stop.ata} zone={stop.timezone} />,
+            <OptionalMoment key="left" time={stop.departedAt} zone={stop.timezone} />,
             stop.mayReset ? <Reset key="reset" transportId={id} waypointId={stop.id} city={stop.city} /> : '–',
           ],
         }))}
@@ -156,7 +157,7 @@ function Reset({ transportId, waypointId, city }: ResetProps): ReactNode {
     onError: (error) =>
       showErrorToast({
         title: language._(msg`The completion was not taken back`),
-        message: language._(wordsFor(error)),
+        message: language._(errorWordsFor(error)),
       }),
     onSettled: async () => {
       setIsAsked(false);
@@ -213,10 +214,10 @@ function Events({ transport: { events } }: Props): ReactNode {
               {event.type}
             </span>,
             event.number ?? '–',
-            <At key="at" time={event.at} />,
-            <At key="known" time={event.knownAt} />,
-            <At key="withdrawn" time={event.withdrawnAt} />,
-            <ActorOf key="by" of={event} />,
+            <OptionalMoment key="at" time={event.at} />,
+            <OptionalMoment key="known" time={event.knownAt} />,
+            <OptionalMoment key="withdrawn" time={event.withdrawnAt} />,
+            <ActorName key="by" of={event} />,
             <code key="details" className={classes['details']} title={event.details}>
               {event.details}
             </code>,
@@ -253,11 +254,11 @@ function Forecasts({ transport: { forecasts, waypoints } }: Props): ReactNode {
             return {
               key: `${madeAt} ${waypointId}`,
               cells: [
-                <At key="made" time={madeAt} />,
+                <OptionalMoment key="made" time={madeAt} />,
                 stop === undefined ? '–' : `${stop.number} ${stop.city}`,
-                <At key="expected" time={expected} zone={zone} />,
+                <OptionalMoment key="expected" time={expected} zone={zone} />,
                 <span key="window">
-                  <At time={min} zone={zone} /> – <At time={max} zone={zone} />
+                  <OptionalMoment time={min} zone={zone} /> – <OptionalMoment time={max} zone={zone} />
                 </span>,
                 lateRisk === null ? '–' : `${Math.round(lateRisk * 100)} %`,
               ],

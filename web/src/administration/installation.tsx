@@ -12,8 +12,8 @@ import { fileSize } from '../ui/file-size.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import classes from './administration.module.css';
-import { AskedState } from './query-view.tsx';
-import { At } from './moment-and-actor.tsx';
+import { QueryView } from './query-view.tsx';
+import { OptionalMoment } from './moment-and-actor.tsx';
 
 /** Below this share, the disk will soon be full. */
 const SCARCE = 0.1;
@@ -25,15 +25,15 @@ export function InstallationView(): ReactNode {
     queryFn: ({ signal }) => callApi(getInstallation, { signal }),
   });
   return (
-    <AskedState asked={asked}>
+    <QueryView asked={asked}>
       {(installation) => (
         <div className={classes['sections']}>
           <Space of={installation} />
-          <Kept of={installation} />
-          <Failing of={installation} />
+          <RetentionCard of={installation} />
+          <FailingConnections of={installation} />
         </div>
       )}
-    </AskedState>
+    </QueryView>
   );
 }
 
@@ -92,7 +92,7 @@ function Space({ of: { version, database, disk } }: Props): ReactNode {
   );
 }
 
-const keptWords = {
+const retentionWords = {
   SIGNALS: msg`GPS signals, and who saw positions`,
   DOCUMENTS: msg`Documents and comments, after the end of their transport`,
   DEVICE_LOG: msg`The log of devices`,
@@ -103,7 +103,7 @@ const keptWords = {
   IMPORTS: msg`Imported files: what became of their rows`,
 } as const satisfies Record<Installation['kept'][number]['what'], unknown>;
 
-function Kept({ of: { kept, oldestSignalsAt } }: Props): ReactNode {
+function RetentionCard({ of: { kept, oldestSignalsAt } }: Props): ReactNode {
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();
   return (
@@ -112,7 +112,7 @@ function Kept({ of: { kept, oldestSignalsAt } }: Props): ReactNode {
       aside={
         oldestSignalsAt !== null && (
           <Trans>
-            oldest signals: <At time={oldestSignalsAt} zone="UTC" />
+            oldest signals: <OptionalMoment time={oldestSignalsAt} zone="UTC" />
           </Trans>
         )
       }
@@ -125,7 +125,7 @@ function Kept({ of: { kept, oldestSignalsAt } }: Props): ReactNode {
         ]}
         rows={kept.map(({ what, days }) => ({
           key: what,
-          cells: [i18n._(keptWords[what]), days.toLocaleString(locale)],
+          cells: [i18n._(retentionWords[what]), days.toLocaleString(locale)],
         }))}
       />
     </Card>
@@ -138,7 +138,7 @@ const webhookWords = {
   GONE: msg`switched off, because its receiver is gone`,
 } as const;
 
-function Failing({ of: { connections, webhooks } }: Props): ReactNode {
+function FailingConnections({ of: { connections, webhooks } }: Props): ReactNode {
   const { t, i18n } = useLingui();
   if (connections.length + webhooks.length === 0) {
     return (
@@ -162,11 +162,16 @@ function Failing({ of: { connections, webhooks } }: Props): ReactNode {
         rows={[
           ...connections.map(({ carrier, name, problem, lastUsedAt }, index) => ({
             key: `connection ${index}`,
-            cells: [carrier, name, i18n._(problemWords[problem]), <At key="since" time={lastUsedAt} />],
+            cells: [carrier, name, i18n._(problemWords[problem]), <OptionalMoment key="since" time={lastUsedAt} />],
           })),
           ...webhooks.map(({ organization, host, state, failingSince }, index) => ({
             key: `webhook ${index}`,
-            cells: [organization, host, i18n._(webhookWords[state]), <At key="since" time={failingSince} />],
+            cells: [
+              organization,
+              host,
+              i18n._(webhookWords[state]),
+              <OptionalMoment key="since" time={failingSince} />,
+            ],
           })),
         ]}
       />

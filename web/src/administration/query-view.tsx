@@ -9,7 +9,7 @@ import { FailedState } from '../ui/failed-state.tsx';
 type Props<T> = { readonly asked: UseQueryResult<T>; readonly children: (data: T) => ReactNode };
 
 /** The requested data, or that it is loading, or why it failed to load. */
-export function AskedState<T>({ asked: { data, error, isFetching, refetch }, children }: Props<T>): ReactNode {
+export function QueryView<T>({ asked: { data, error, isFetching, refetch }, children }: Props<T>): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();
   if (data !== undefined) return children(data);

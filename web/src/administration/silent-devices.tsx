@@ -11,8 +11,8 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import classes from './administration.module.css';
-import { AskedState } from './query-view.tsx';
-import { At } from './moment-and-actor.tsx';
+import { QueryView } from './query-view.tsx';
+import { OptionalMoment } from './moment-and-actor.tsx';
 
 type Props = { readonly hours: number; readonly waitedFor: boolean };
 
@@ -26,7 +26,7 @@ export function SilentDevicesView({ hours, waitedFor }: Props): ReactNode {
     placeholderData: keepPreviousData,
   });
   return (
-    <AskedState asked={asked}>
+    <QueryView asked={asked}>
       {({ devices, total, waitedFor: waited }) =>
         devices.length === 0 ? (
           <Card>
@@ -63,7 +63,7 @@ export function SilentDevicesView({ hours, waitedFor }: Props): ReactNode {
                     device.lastReceivedAt === null ? (
                       <Trans key="never">never</Trans>
                     ) : (
-                      <At key="at" time={device.lastReceivedAt} />
+                      <OptionalMoment key="at" time={device.lastReceivedAt} />
                     ),
                     device.connection ?? '–',
                     device.openTransports.toLocaleString(locale),
@@ -85,6 +85,6 @@ export function SilentDevicesView({ hours, waitedFor }: Props): ReactNode {
           </div>
         )
       }
-    </AskedState>
+    </QueryView>
   );
 }

@@ -13,7 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import classes from './administration.module.css';
-import { ActorOf, At } from './moment-and-actor.tsx';
+import { ActorName, OptionalMoment } from './moment-and-actor.tsx';
 
 /** How each stop came to its status: what was believed, what followed, and what was withdrawn later. */
 export function StatusTransitionsView({ transportId }: { readonly transportId: string }): ReactNode {
@@ -75,10 +75,10 @@ export function StatusTransitionsView({ transportId }: { readonly transportId: s
                     {transition.after}
                   </span>,
                   i18n._(waypointEventWords[transition.reason]),
-                  <At key="at" time={transition.at} />,
-                  <At key="known" time={transition.knownAt} />,
-                  <At key="withdrawn" time={transition.withdrawnAt} />,
-                  <ActorOf key="by" of={transition} />,
+                  <OptionalMoment key="at" time={transition.at} />,
+                  <OptionalMoment key="known" time={transition.knownAt} />,
+                  <OptionalMoment key="withdrawn" time={transition.withdrawnAt} />,
+                  <ActorName key="by" of={transition} />,
                 ],
               }))}
             />

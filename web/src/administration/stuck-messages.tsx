@@ -13,15 +13,15 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { errorWordsFor } from '../i18n/refusal-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
 import classes from './administration.module.css';
-import { AskedState } from './query-view.tsx';
-import { At } from './moment-and-actor.tsx';
+import { QueryView } from './query-view.tsx';
+import { OptionalMoment } from './moment-and-actor.tsx';
 
 const stuckQuery = queryOptions({
   queryKey: [listStuckMessages.operationId],
@@ -39,7 +39,7 @@ export function StuckMessagesView(): ReactNode {
   const { locale } = useLanguage();
   const asked = useQuery(stuckQuery);
   return (
-    <AskedState asked={asked}>
+    <QueryView asked={asked}>
       {({ waiting, receivers, isAll }) => (
         <div className={classes['sections']}>
           <p className={classes['remark']}>
@@ -62,15 +62,15 @@ export function StuckMessagesView(): ReactNode {
               </EmptyState>
             </Card>
           ) : (
-            receivers.map((receiver) => <OfReceiver key={`${receiver.kind} ${receiver.receiver}`} of={receiver} />)
+            receivers.map((receiver) => <ReceiverCard key={`${receiver.kind} ${receiver.receiver}`} of={receiver} />)
           )}
         </div>
       )}
-    </AskedState>
+    </QueryView>
   );
 }
 
-function OfReceiver({ of }: { readonly of: Receiver }): ReactNode {
+function ReceiverCard({ of }: { readonly of: Receiver }): ReactNode {
   const { t, i18n } = useLingui();
   const { kind, receiver, label, overdue, givenUp, oldestAt, lastAnswer, mayDrop, messages } = of;
   const title = `${i18n._(kindWords[kind])} · ${label}`;
@@ -90,7 +90,7 @@ function OfReceiver({ of }: { readonly of: Receiver }): ReactNode {
           <Trans>Since</Trans>
         </dt>
         <dd>
-          <At time={oldestAt} />
+          <OptionalMoment time={oldestAt} />
         </dd>
         <dt>
           <Trans>Last answer</Trans>
@@ -99,7 +99,7 @@ function OfReceiver({ of }: { readonly of: Receiver }): ReactNode {
       </dl>
       {overdue > 0 && (
         <div className={`${classes['body']} ${classes['deeds']}`}>
-          <Deeds chosen={{ kind, receiver }} name={label} mayDrop={mayDrop} isAll />
+          <MessageActions chosen={{ kind, receiver }} name={label} mayDrop={mayDrop} isAll />
         </div>
       )}
       <FiguresTable
@@ -118,12 +118,12 @@ function OfReceiver({ of }: { readonly of: Receiver }): ReactNode {
           cells: [
             kind === 'WEBHOOK' ? label : message.recipient,
             i18n._(stateWords[message.state]),
-            <At key="created" time={message.createdAt} />,
+            <OptionalMoment key="created" time={message.createdAt} />,
             message.attempts,
-            <At key="next" time={message.nextAttemptAt} />,
+            <OptionalMoment key="next" time={message.nextAttemptAt} />,
             message.answer ?? '–',
             message.state === 'WAITING' ? (
-              <Deeds
+              <MessageActions
                 key="deeds"
                 chosen={{ kind, receiver, id: message.id }}
                 name={kind === 'WEBHOOK' ? label : message.recipient}
@@ -139,7 +139,7 @@ function OfReceiver({ of }: { readonly of: Receiver }): ReactNode {
   );
 }
 
-type DeedsProps = {
+type MessageActionsProps = {
   readonly chosen: ChosenMessages;
   readonly name: string;
   readonly mayDrop: boolean;
@@ -148,7 +148,7 @@ type DeedsProps = {
 };
 
 /** Retrying is harmless; giving up asks for confirmation. */
-function Deeds({ chosen, name, mayDrop, isAll = false }: DeedsProps): ReactNode {
+function MessageActions({ chosen, name, mayDrop, isAll = false }: MessageActionsProps): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
@@ -162,7 +162,7 @@ function Deeds({ chosen, name, mayDrop, isAll = false }: DeedsProps): ReactNode 
       showSuccessToast(language._(told));
     },
     onError: (error) =>
-      showErrorToast({ title: language._(msg`Nothing was changed`), message: language._(wordsFor(error)) }),
+      showErrorToast({ title: language._(msg`Nothing was changed`), message: language._(errorWordsFor(error)) }),
     onSettled: async () => {
       setIsAsked(false);
       await client.invalidateQueries(stuckQuery);

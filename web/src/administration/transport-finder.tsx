@@ -17,7 +17,7 @@ import { MomentView } from '../ui/time/moment-view.tsx';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './administration.module.css';
 
-const MAX_ASKED = 100;
+const MAX_QUERY_LENGTH = 100;
 
 type Props = {
   /** The address of this page. */
@@ -29,7 +29,7 @@ type Props = {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Finds a transport of any organisation. The search and the choice are kept in the address. */
-export function AskedTransport({ address, children }: Props): ReactNode {
+export function TransportFinder({ address, children }: Props): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const search = useLocation({ select: (location) => location.search as Readonly<Record<string, unknown>> });
@@ -49,7 +49,7 @@ export function AskedTransport({ address, children }: Props): ReactNode {
           <TextInput
             label={t`ID, reference or tracking ID`}
             description={t`The whole of it, of any organization, however long ago`}
-            maxLength={MAX_ASKED}
+            maxLength={MAX_QUERY_LENGTH}
             value={typed}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />

@@ -11,9 +11,9 @@ import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
 // Specification §9: agreements are refetched every minute; their keys share a prefix, so a hint finds them all.
 
-type Asked<Q extends { readonly limit: number }> = Omit<Q, 'limit'>;
+type WithoutLimit<Q extends { readonly limit: number }> = Omit<Q, 'limit'>;
 
-export function partnerCarriersQuery(query: Asked<PartnerCarriersQuery>) {
+export function partnerCarriersQuery(query: WithoutLimit<PartnerCarriersQuery>) {
   return queryOptions({
     queryKey: ['agreements', 'carriers', query],
     queryFn: ({ signal }) => callApi(listPartnerCarriers, { query: { ...query, limit: DEFAULT_PAGE_SIZE }, signal }),
@@ -22,7 +22,7 @@ export function partnerCarriersQuery(query: Asked<PartnerCarriersQuery>) {
   });
 }
 
-export function partnerShippersQuery(query: Asked<PartnerShippersQuery>) {
+export function partnerShippersQuery(query: WithoutLimit<PartnerShippersQuery>) {
   return queryOptions({
     queryKey: ['agreements', 'shippers', query],
     queryFn: ({ signal }) => callApi(listPartnerShippers, { query: { ...query, limit: DEFAULT_PAGE_SIZE }, signal }),

@@ -7,28 +7,28 @@ export const DATA_POLLING_MS = 60_000;
 
 type Rest<C extends AnyCall> = object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>];
 
-type Tokens = {
+type TokenSource = {
   readonly fresh: () => Promise<string>;
   readonly hasExpired: () => boolean;
   /** Whether the session is still valid, after the refusal of a token that should be good. */
-  readonly sessionGoesOn: () => Promise<boolean>;
+  readonly isSessionStillValid: () => Promise<boolean>;
 };
 
-let tokens: Tokens;
+let tokens: TokenSource;
 
 /** The session provides its tokens at startup: it calls the server itself, so it cannot be imported here. */
-export function takeTokensFrom(session: Tokens): void {
+export function setTokenSource(session: TokenSource): void {
   tokens = session;
 }
 
 /** Runs as the signed-in person. Throws only `Refused` or `Unreachable`, or the caller's own abort. */
-export async function asPerson<T>(exchange: (accessToken: string) => Promise<T>): Promise<T> {
+export async function withAccessToken<T>(exchange: (accessToken: string) => Promise<T>): Promise<T> {
   try {
     return await exchange(await tokens.fresh());
   } catch (failure) {
     if (!(failure instanceof Refused) || failure.code !== 'UNAUTHENTICATED') throw failure;
     // The token may expire on the way, for example while the machine sleeps.
-    if (!tokens.hasExpired() && !(await tokens.sessionGoesOn())) throw failure;
+    if (!tokens.hasExpired() && !(await tokens.isSessionStillValid())) throw failure;
     return await exchange(await tokens.fresh());
   }
 }
@@ -37,5 +37,5 @@ export async function asPerson<T>(exchange: (accessToken: string) => Promise<T>)
 export async function callApi<C extends AnyCall>(call: C, ...[options]: Rest<C>): Promise<Answer<C>> {
   const given = options ?? ({} as CallOptions<C>);
   if (call.access === 'public') return (await send(call, given)).answer;
-  return await asPerson(async (accessToken) => (await send(call, given, accessToken)).answer);
+  return await withAccessToken(async (accessToken) => (await send(call, given, accessToken)).answer);
 }

@@ -1,8 +1,8 @@
 import { listComments } from '@milepost/api-contract/comments/comments';
 import { getDocumentContent, listDocuments } from '@milepost/api-contract/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { asPerson, callApi, DATA_POLLING_MS } from './call-api.ts';
-import { announced, demandSuccess, fetchAnswer, requestOf } from './send.ts';
+import { withAccessToken, callApi, DATA_POLLING_MS } from './call-api.ts';
+import { announceIfFailed, assertSuccess, fetchResponse, requestOf } from './send.ts';
 
 export function documentsQuery(transportId: string) {
   return queryOptions({
@@ -26,9 +26,9 @@ type OfDocument = { readonly transportId: string; readonly documentId: string };
 export async function fetchDocument(params: OfDocument): Promise<Blob> {
   const call = getDocumentContent;
   const fetchOnce = async (accessToken: string): Promise<Blob> => {
-    const response = await fetchAnswer(call, requestOf(call, { params }, accessToken, '*/*'));
-    await demandSuccess(call, response);
+    const response = await fetchResponse(call, requestOf(call, { params }, accessToken, '*/*'));
+    await assertSuccess(call, response);
     return await response.blob();
   };
-  return await asPerson(async (accessToken) => await announced(fetchOnce(accessToken)));
+  return await withAccessToken(async (accessToken) => await announceIfFailed(fetchOnce(accessToken)));
 }

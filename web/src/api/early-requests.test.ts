@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askEarly, forgetBeginnings, rememberBeginning, takeEarly } from './early-requests.ts';
+import { sendEarlyRequests, forgetFirstRequests, rememberFirstRequest, takeEarlyResponse } from './early-requests.ts';
 
 const origin = 'https://milepost.example';
 const refresh = { method: 'POST', url: `${origin}/v2/session/refresh` };
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 test('early requests fetch the session first, then the facts about the user with its token', async () => {
-  await askEarly();
+  await sendEarlyRequests();
   expect(asked).toEqual([
     'POST /v2/session/refresh nobody',
     'GET /v2/organization Bearer a-token',
@@ -43,7 +43,7 @@ test('early requests fetch the session first, then the facts about the user with
 });
 
 test('the files of a page are requested after the session and before everything that needs it', async () => {
-  await askEarly(() => asked.push('files'));
+  await sendEarlyRequests(() => asked.push('files'));
   expect(asked.slice(0, 3)).toEqual([
     'POST /v2/session/refresh nobody',
     'files',
@@ -52,32 +52,32 @@ test('the files of a page are requested after the session and before everything 
 });
 
 test('an early answer can be taken whole, and only once', async () => {
-  await askEarly();
-  const answer = await takeEarly(refresh);
+  await sendEarlyRequests();
+  const answer = await takeEarlyResponse(refresh);
   expect(await answer?.json()).toEqual({ accessToken: 'a-token' });
-  expect(takeEarly(refresh)).toBeUndefined();
+  expect(takeEarlyResponse(refresh)).toBeUndefined();
 });
 
 test('an early answer is only for its own method and address', async () => {
-  await askEarly();
-  expect(takeEarly({ ...organization, method: 'PUT' })).toBeUndefined();
-  expect(takeEarly({ ...organization, url: `${organization.url}?at=1` })).toBeUndefined();
-  expect(takeEarly(organization)).toBeDefined();
+  await sendEarlyRequests();
+  expect(takeEarlyResponse({ ...organization, method: 'PUT' })).toBeUndefined();
+  expect(takeEarlyResponse({ ...organization, url: `${organization.url}?at=1` })).toBeUndefined();
+  expect(takeEarlyResponse(organization)).toBeDefined();
 });
 
 test('without a session nothing else is requested, and the refusal can be taken', async () => {
   status = 401;
-  await askEarly();
+  await sendEarlyRequests();
   expect(asked).toHaveLength(1);
-  expect((await takeEarly(refresh))?.status).toBe(401);
+  expect((await takeEarlyResponse(refresh))?.status).toBe(401);
 });
 
 test('an early answer not taken within a minute has to be requested again', async () => {
-  await askEarly();
+  await sendEarlyRequests();
   vi.advanceTimersByTime(59_999);
-  expect(takeEarly(refresh)).toBeDefined();
+  expect(takeEarlyResponse(refresh)).toBeDefined();
   vi.advanceTimersByTime(1);
-  expect(takeEarly(organization)).toBeUndefined();
+  expect(takeEarlyResponse(organization)).toBeUndefined();
 });
 
 describe('the remembered first request of a page', () => {
@@ -85,30 +85,30 @@ describe('the remembered first request of a page', () => {
   const early = () => asked.filter((line) => line.startsWith('GET /v2/transports'));
 
   test('is sent with the session when its address is opened again', async () => {
-    rememberBeginning(rows);
-    await askEarly();
+    rememberFirstRequest(rows);
+    await sendEarlyRequests();
     expect(early()).toEqual([`GET ${rows} Bearer a-token`]);
-    expect(takeEarly({ method: 'GET', url: `${origin}${rows}` })).toBeDefined();
+    expect(takeEarlyResponse({ method: 'GET', url: `${origin}${rows}` })).toBeDefined();
   });
 
   test('is not sent at another address', async () => {
-    rememberBeginning(rows);
+    rememberFirstRequest(rows);
     vi.stubGlobal('location', { origin, pathname: '/transports/planned', search: '' });
-    await askEarly();
+    await sendEarlyRequests();
     expect(early()).toEqual([]);
   });
 
   test('is the latest one remembered', async () => {
-    rememberBeginning(rows);
-    rememberBeginning(`${rows}&limit=50`);
-    await askEarly();
+    rememberFirstRequest(rows);
+    rememberFirstRequest(`${rows}&limit=50`);
+    await sendEarlyRequests();
     expect(early()).toEqual([`GET ${rows}&limit=50 Bearer a-token`]);
   });
 
   test('is kept for the last 20 addresses', () => {
     for (let page = 0; page < 25; page += 1) {
       vi.stubGlobal('location', { origin, pathname: '/transports/planned', search: `?page=${page}` });
-      rememberBeginning(rows);
+      rememberFirstRequest(rows);
     }
     const kept = Object.keys(JSON.parse(localStorage.getItem('milepost.beginnings') ?? '') as object);
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([
@@ -126,21 +126,21 @@ describe('the remembered first request of a page', () => {
     ['no JSON', '{'],
   ])('is ignored if the storage holds %s', async (_, text) => {
     localStorage.setItem('milepost.beginnings', text);
-    await askEarly();
+    await sendEarlyRequests();
     expect(asked).toHaveLength(5);
   });
 
   test('is forgotten when a person signs out', async () => {
-    rememberBeginning(rows);
-    forgetBeginnings();
-    await askEarly();
+    rememberFirstRequest(rows);
+    forgetFirstRequests();
+    await sendEarlyRequests();
     expect(early()).toEqual([]);
   });
 
   test('is unknown without storage', async () => {
     vi.stubGlobal('localStorage', undefined);
-    rememberBeginning(rows);
-    await askEarly();
+    rememberFirstRequest(rows);
+    await sendEarlyRequests();
     expect(asked).toHaveLength(5);
   });
 });

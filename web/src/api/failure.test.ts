@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRetried, Refused, retryDelay, Unreachable } from './failure.ts';
+import { shouldRetry, Refused, retryDelay, Unreachable } from './failure.ts';
 
 const tooMany = new Refused('getCounts', 429, { code: 'TOO_MANY_REQUESTS', message: '' }, 12_000);
 const forbidden = new Refused('getCounts', 403, { code: 'NOT_AUTHORIZED', message: '' });
@@ -12,7 +12,7 @@ test.each([
   [tooMany, 5, false],
   [forbidden, 0, false],
 ])('whether %o is retried after %d retries: %o', (failure, failures, expected) => {
-  expect(isRetried(failures, failure)).toBe(expected);
+  expect(shouldRetry(failures, failure)).toBe(expected);
 });
 
 test.each([

@@ -36,13 +36,15 @@ export class Unreachable extends Error {
 }
 
 /** Refused only because these people or their organisation made too many requests. */
-export function isTooMany(failure: unknown): failure is Refused & { readonly code: 'TOO_MANY_REQUESTS' } {
+export function isRateLimited(failure: unknown): failure is Refused & { readonly code: 'TOO_MANY_REQUESTS' } {
   return failure instanceof Refused && failure.code === 'TOO_MANY_REQUESTS';
 }
 
 /** Whether a retry may help: no answer, a failure of the server, or too many requests. */
-export function isPassing(failure: unknown): boolean {
-  return failure instanceof Unreachable || isTooMany(failure) || (failure instanceof Refused && failure.status >= 500);
+export function isTransient(failure: unknown): boolean {
+  return (
+    failure instanceof Unreachable || isRateLimited(failure) || (failure instanceof Refused && failure.status >= 500)
+  );
 }
 
 type Listener = (failure: Refused | Unreachable) => void;
@@ -61,17 +63,17 @@ export function announceFailure(failure: Refused | Unreachable): void {
 
 const MAX_RETRIES = 2;
 /** Each retry waits for the time the server asks for, so they do no harm. */
-const MAX_RETRIES_AFTER_TOO_MANY = 5;
+const MAX_RETRIES_IF_RATE_LIMITED = 5;
 const FIRST_MS = 1_000;
 const MAX_MS = 30_000;
 
-export function isRetried(failures: number, failure: unknown): boolean {
-  return isPassing(failure) && failures < (isTooMany(failure) ? MAX_RETRIES_AFTER_TOO_MANY : MAX_RETRIES);
+export function shouldRetry(failures: number, failure: unknown): boolean {
+  return isTransient(failure) && failures < (isRateLimited(failure) ? MAX_RETRIES_IF_RATE_LIMITED : MAX_RETRIES);
 }
 
 /** Never before the server says, and with jitter: requests refused together are not retried together. */
 export function retryDelay(failures: number, failure: unknown, random: number): number {
   const backOffMs = Math.min(MAX_MS, FIRST_MS * 2 ** failures);
-  if (!isTooMany(failure)) return backOffMs;
+  if (!isRateLimited(failure)) return backOffMs;
   return (failure.retryAfterMs ?? FIRST_MS) + random * backOffMs;
 }

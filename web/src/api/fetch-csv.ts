@@ -1,14 +1,14 @@
 import type { Params, Query } from '@milepost/api-contract/call';
-import { asPerson } from './call-api.ts';
-import { announced, type AnyCall, demandSuccess, fetchAnswer, requestOf } from './send.ts';
+import { withAccessToken } from './call-api.ts';
+import { announceIfFailed, type AnyCall, assertSuccess, fetchResponse, requestOf } from './send.ts';
 
 type CsvCall = Extract<AnyCall, { readonly csv: true }>;
 
-type Asked = { readonly query: object; readonly params: object | undefined };
+type CsvOptions = { readonly query: object; readonly params: object | undefined };
 
-async function fetchOnce(call: CsvCall, asked: Asked, accessToken: string): Promise<Blob> {
-  const response = await fetchAnswer(call, requestOf(call, asked, accessToken, 'text/csv'));
-  await demandSuccess(call, response);
+async function fetchOnce(call: CsvCall, asked: CsvOptions, accessToken: string): Promise<Blob> {
+  const response = await fetchResponse(call, requestOf(call, asked, accessToken, 'text/csv'));
+  await assertSuccess(call, response);
   return await response.blob();
 }
 
@@ -18,5 +18,7 @@ export async function fetchCsv<C extends CsvCall>(
   query: Partial<Query<C>>,
   params?: Params<C>,
 ): Promise<Blob> {
-  return await asPerson(async (accessToken) => await announced(fetchOnce(call, { query, params }, accessToken)));
+  return await withAccessToken(
+    async (accessToken) => await announceIfFailed(fetchOnce(call, { query, params }, accessToken)),
+  );
 }

@@ -4,11 +4,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
 /** What the bell shows; live hints refetch all of it. */
-export const NOTIFICATIONS = 'notifications';
+export const NOTIFICATIONS_KEY = 'notifications';
 
 /** For the dot of the bell: fetches only the latest notification, for the count that comes with it. */
 export const unreadQuery = queryOptions({
-  queryKey: [NOTIFICATIONS, 'unread'],
+  queryKey: [NOTIFICATIONS_KEY, 'unread'],
   queryFn: ({ signal }) => callApi(listNotifications, { query: { limit: 1 }, signal }),
   refetchInterval: DATA_POLLING_MS,
 });
@@ -33,7 +33,7 @@ async function withOlder(pages: number, signal: AbortSignal): Promise<Notificati
 
 export function notificationsQuery(olderPages: number) {
   return queryOptions({
-    queryKey: [NOTIFICATIONS, 'list', olderPages],
+    queryKey: [NOTIFICATIONS_KEY, 'list', olderPages],
     queryFn: ({ signal }) => withOlder(olderPages, signal),
     refetchInterval: DATA_POLLING_MS,
     placeholderData: keepPreviousData,

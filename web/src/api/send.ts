@@ -1,6 +1,6 @@
 import type { Body, Call, Params, Query, Response as Answer } from '@milepost/api-contract/call';
 import type { Calls } from '@milepost/api-contract/calls';
-import { rememberBeginning, takeEarly } from './early-requests.ts';
+import { rememberFirstRequest, takeEarlyResponse } from './early-requests.ts';
 import { announceFailure, Refused, Unreachable } from './failure.ts';
 import { matchesSchema } from './matches-schema.ts';
 
@@ -37,7 +37,7 @@ export type CallOptions<C extends Call> = Given<'params', Params<C>> &
   Given<'body', Body<C>> & {
     readonly signal?: AbortSignal | undefined;
     /** What the open page shows first: next time, it is requested without waiting for the app. */
-    readonly isBeginning?: boolean;
+    readonly isFirstRequest?: boolean;
   };
 
 type Sent<C extends Call> = {
@@ -55,12 +55,13 @@ type Options = {
 
 const MAX_KNOWN = 50;
 /** The latest answers with their tags, by address: while one is still current, the server does not send it again. */
-const known = new Map<string, { readonly tag: string; readonly answer: unknown }>();
+const cachedResponses = new Map<string, { readonly tag: string; readonly answer: unknown }>();
 
-function keep(url: string, tag: string | null, answer: unknown): void {
-  known.delete(url);
-  if (tag !== null) known.set(url, { tag, answer });
-  for (const oldest of known.keys().take(Math.max(0, known.size - MAX_KNOWN))) known.delete(oldest);
+function cacheResponse(url: string, tag: string | null, answer: unknown): void {
+  cachedResponses.delete(url);
+  if (tag !== null) cachedResponses.set(url, { tag, answer });
+  for (const oldest of cachedResponses.keys().take(Math.max(0, cachedResponses.size - MAX_KNOWN)))
+    cachedResponses.delete(oldest);
 }
 
 const JSON_TYPE = 'application/json';
@@ -81,9 +82,9 @@ export function requestOf(call: Call, options: Options, accessToken: string | un
   });
 }
 
-export async function fetchAnswer(call: AnyCall, request: Request): Promise<Response> {
+export async function fetchResponse(call: AnyCall, request: Request): Promise<Response> {
   try {
-    return await (takeEarly(request) ?? fetch(request));
+    return await (takeEarlyResponse(request) ?? fetch(request));
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     throw new Unreachable(call.operationId, 'the request failed', cause);
@@ -113,7 +114,7 @@ async function problemSchema(call: AnyCall) {
   }
 }
 
-export async function demandSuccess(call: AnyCall, response: Response): Promise<void> {
+export async function assertSuccess(call: AnyCall, response: Response): Promise<void> {
   if (response.ok) return;
   const problem = await readJson(call, response);
   if (matchesSchema(await problemSchema(call), problem)) {
@@ -123,20 +124,20 @@ export async function demandSuccess(call: AnyCall, response: Response): Promise<
 }
 
 async function exchange<C extends AnyCall>(call: C, request: Request): Promise<Sent<C>> {
-  const before = request.method === 'GET' ? known.get(request.url) : undefined;
+  const before = request.method === 'GET' ? cachedResponses.get(request.url) : undefined;
   if (before !== undefined) request.headers.set('if-none-match', before.tag);
-  const response = await fetchAnswer(call, request);
+  const response = await fetchResponse(call, request);
   const served = Date.parse(response.headers.get('date') ?? '');
   const servedAt = Number.isNaN(served) ? undefined : served;
   if (response.status === 304 && before !== undefined) return { answer: before.answer as Answer<C>, servedAt };
-  await demandSuccess(call, response);
+  await assertSuccess(call, response);
   const answer = await readJson(call, response);
   if (!matchesSchema(call.response, answer)) throw new Unreachable(call.operationId, 'the answer breaks the contract');
-  if (request.method === 'GET') keep(request.url, response.headers.get('etag'), answer);
+  if (request.method === 'GET') cacheResponse(request.url, response.headers.get('etag'), answer);
   return { answer: answer as Answer<C>, servedAt };
 }
 
-export async function announced<T>(exchanged: Promise<T>): Promise<T> {
+export async function announceIfFailed<T>(exchanged: Promise<T>): Promise<T> {
   try {
     return await exchanged;
   } catch (failure) {
@@ -152,6 +153,6 @@ export async function send<C extends AnyCall>(
   accessToken?: string,
 ): Promise<Sent<C>> {
   const request = requestOf(call, options, accessToken, JSON_TYPE);
-  if (options.isBeginning === true) rememberBeginning(request.url.slice(globalThis.location.origin.length));
-  return await announced(exchange(call, request));
+  if (options.isFirstRequest === true) rememberFirstRequest(request.url.slice(globalThis.location.origin.length));
+  return await announceIfFailed(exchange(call, request));
 }

@@ -6,7 +6,7 @@ import { callApi, DATA_POLLING_MS } from './call-api.ts';
 import type { AnyCall } from './send.ts';
 
 /** Suggestions while typing. Specification §7.4: without a text no search is sent. */
-export function suggestedTransports(criteria: string, limit: number) {
+export function transportSuggestionsQuery(criteria: string, limit: number) {
   return queryOptions({
     queryKey: ['transports', suggestTransports.operationId, criteria, limit],
     queryFn: ({ signal }) => callApi(suggestTransports, { query: { criteria, limit }, signal }),
@@ -32,7 +32,7 @@ export function transportListQuery(
 ) {
   return queryOptions({
     queryKey: ['transports', call.operationId, request],
-    queryFn: ({ signal }) => callApi(call, { query: request, signal, isBeginning: true }),
+    queryFn: ({ signal }) => callApi(call, { query: request, signal, isFirstRequest: true }),
     refetchInterval: DATA_POLLING_MS,
     placeholderData: keepPreviousData,
   });

@@ -7,7 +7,7 @@ import { callApi, DATA_POLLING_MS } from './call-api.ts';
  * Where all of the user's trucks are. Not one of the lists refetched on every change of a transport: with ten thousand
  * trucks something always changes, so those that changed are requested by id.
  */
-export function transportPositions(filters: ListFilters) {
+export function transportPositionsQuery(filters: ListFilters) {
   return queryOptions({
     queryKey: ['positions', filters],
     queryFn: ({ signal }) => callApi(listTransportPositions, { query: filters, signal }),
@@ -19,7 +19,7 @@ export function transportPositions(filters: ListFilters) {
 }
 
 /** Where these transports are; any that is missing no longer belongs on the map. */
-export async function positionsOf(
+export async function fetchPositionsOf(
   transport: readonly string[],
   filters: ListFilters,
   signal: AbortSignal,

@@ -19,7 +19,7 @@ export function firstPartOf(pathname: string, isPhone: boolean): FirstPart | nul
 }
 
 /** Requests what the app would request once it is loaded, which would be one more round trip to the server. */
-export function askForFirstPart(part: FirstPart | null): void {
+export function preloadFirstPart(part: FirstPart | null): void {
   if (part === null) return;
   const links = document.querySelector<HTMLTemplateElement>(`#first-${part}`)?.content;
   if (links !== undefined) document.head.append(links);

@@ -1,6 +1,6 @@
 import type { Visitor } from '@milepost/domain/access/access';
 import { describe, expect, test } from 'vitest';
-import { passageTo } from './guards.ts';
+import { decideAccess } from './guards.ts';
 import { routeList, routeNames } from '../addresses/route-list.ts';
 
 const shipper: Visitor = { organizationRole: 'SHIPPER', features: [] };
@@ -8,11 +8,11 @@ const carrier: Visitor = { organizationRole: 'CARRIER', features: [] };
 const admin: Visitor = { organizationRole: 'SHIPPER', features: ['ADMIN_UI', 'FAQ'] };
 const stranger: Visitor = { organizationRole: null, features: ['FAQ'] };
 
-const closedTo = (visitor: Visitor) => routeNames.filter((name) => passageTo(name, visitor) === 'notFound');
+const closedTo = (visitor: Visitor) => routeNames.filter((name) => decideAccess(name, visitor) === 'notFound');
 
-describe('passageTo', () => {
+describe('decideAccess', () => {
   test('visitors who are not signed in reach only the public pages', () => {
-    const open = routeNames.filter((name) => passageTo(name, null) === 'pass');
+    const open = routeNames.filter((name) => decideAccess(name, null) === 'pass');
     expect(open).toEqual([
       'noOrganization',
       'notAuthorized',
@@ -78,8 +78,8 @@ describe('passageTo', () => {
   });
 
   test('a redirect works only for visitors who may open it', () => {
-    expect(passageTo('home', carrier)).toEqual({ redirectTo: '/cockpit' });
-    expect(passageTo('admin', admin)).toEqual({ redirectTo: '/admin/transport-csv-import' });
-    expect(passageTo('admin', shipper)).toBe('notFound');
+    expect(decideAccess('home', carrier)).toEqual({ redirectTo: '/cockpit' });
+    expect(decideAccess('admin', admin)).toEqual({ redirectTo: '/admin/transport-csv-import' });
+    expect(decideAccess('admin', shipper)).toBe('notFound');
   });
 });

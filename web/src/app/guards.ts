@@ -2,10 +2,10 @@ import type { Visitor } from '@milepost/domain/access/access';
 import { mayOpenPage } from '../navigation/may-open-page.ts';
 import { type RouteName, routeList } from '../addresses/route-list.ts';
 
-export type Passage = 'pass' | 'notFound' | { readonly redirectTo: string };
+export type GuardDecision = 'pass' | 'notFound' | { readonly redirectTo: string };
 
 /** Specification §2: a failed guard sends the user to not-found. */
-export function passageTo(name: RouteName, visitor: Visitor): Passage {
+export function decideAccess(name: RouteName, visitor: Visitor): GuardDecision {
   if (!mayOpenPage(name, visitor)) return 'notFound';
   const entry = routeList[name];
   return 'redirectTo' in entry ? { redirectTo: entry.redirectTo } : 'pass';

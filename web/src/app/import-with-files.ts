@@ -7,7 +7,7 @@ const files = new Map<string, Promise<void>>();
  */
 export async function importWithFiles<T>(load: () => Promise<T>, names: readonly string[]): Promise<T> {
   try {
-    await Promise.all(addressesOf(load, names).map(bring));
+    await Promise.all(addressesOf(load, names).map(loadFile));
     return await load();
   } catch (error) {
     globalThis.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
@@ -22,10 +22,10 @@ function addressesOf(load: () => unknown, names: readonly string[]): readonly st
   return name === undefined ? [] : [new URL(name, import.meta.url).href];
 }
 
-async function bring(address: string): Promise<void> {
+async function loadFile(address: string): Promise<void> {
   const coming = files.get(address);
   if (coming !== undefined) return coming;
-  const started = address.endsWith('.css') ? bringStyles(address) : bringScript(address);
+  const started = address.endsWith('.css') ? loadStyles(address) : loadScriptIntoCache(address);
   files.set(address, started);
   started.catch(() => files.delete(address));
   return started;
@@ -36,7 +36,7 @@ const isInPage = (address: string, rel: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].some(({ href }) => href === address);
 
 /** Read to its end, it is in the browser's cache, where the import finds it. */
-async function bringScript(address: string): Promise<void> {
+async function loadScriptIntoCache(address: string): Promise<void> {
   if (isInPage(address, 'modulepreload')) return;
   // What the page shows takes priority over what it may do.
   const answer = await fetch(address, { priority: 'low' });
@@ -44,7 +44,7 @@ async function bringScript(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-async function bringStyles(address: string): Promise<void> {
+async function loadStyles(address: string): Promise<void> {
   if (isInPage(address, 'stylesheet')) return;
   const link = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',

@@ -17,7 +17,7 @@ type Redirecting = {
 type NoList = Exclude<RouteName, Redirecting | 'callback' | OfferedList>;
 
 /** A page with texts that are not part of the first load. */
-function withItsWords<Page>(load: () => Promise<Page>): () => Promise<Page> {
+function withDialogMessages<Page>(load: () => Promise<Page>): () => Promise<Page> {
   return async () => (await Promise.all([load(), loadDialogMessages()]))[0];
 }
 
@@ -26,28 +26,28 @@ async function loadReportPages() {
   return (await Promise.all([import('../pages/reports.tsx'), loadReportMessages(), loadDialogMessages()]))[0];
 }
 
-const loadErrorPages = withItsWords(() => import('../pages/error-pages.tsx'));
-const loadAdminTransport = withItsWords(() => import('../pages/admin/transport.tsx'));
-const loadOperation = withItsWords(() => import('../pages/admin/operation.tsx'));
-const loadImport = withItsWords(() => import('../pages/transports/import.tsx'));
-const loadPeoplePages = withItsWords(() => import('../pages/settings/people.tsx'));
-const loadPartnerPages = withItsWords(() => import('../pages/settings/partners.tsx'));
+const loadErrorPages = withDialogMessages(() => import('../pages/error-pages.tsx'));
+const loadAdminTransport = withDialogMessages(() => import('../pages/admin/transport.tsx'));
+const loadOperation = withDialogMessages(() => import('../pages/admin/operation.tsx'));
+const loadImport = withDialogMessages(() => import('../pages/transports/import.tsx'));
+const loadPeoplePages = withDialogMessages(() => import('../pages/settings/people.tsx'));
+const loadPartnerPages = withDialogMessages(() => import('../pages/settings/partners.tsx'));
 
 /** Every page except the lists, loaded when it is first opened. */
 const otherPages = {
   noOrganization: lazyRouteComponent(
-    withItsWords(() => import('../pages/no-organization.tsx')),
+    withDialogMessages(() => import('../pages/no-organization.tsx')),
     'NoOrganizationPage',
   ),
   notAuthorized: lazyRouteComponent(loadErrorPages, 'NotAuthorizedPage'),
   notFound: lazyRouteComponent(loadErrorPages, 'NotFoundPage'),
   serverError: lazyRouteComponent(loadErrorPages, 'ServerErrorPage'),
   signedOut: lazyRouteComponent(
-    withItsWords(() => import('../pages/signed-out.tsx')),
+    withDialogMessages(() => import('../pages/signed-out.tsx')),
     'SignedOutPage',
   ),
   invitation: lazyRouteComponent(
-    withItsWords(() => import('../pages/invitation.tsx')),
+    withDialogMessages(() => import('../pages/invitation.tsx')),
     'InvitationPage',
   ),
   outdatedTransport: lazyRouteComponent(loadErrorPages, 'OutdatedTransportPage'),
@@ -56,7 +56,7 @@ const otherPages = {
     'CockpitPage',
   ),
   liveMap: lazyRouteComponent(
-    withItsWords(() => import('../pages/transports/ongoing/live-map.tsx')),
+    withDialogMessages(() => import('../pages/transports/ongoing/live-map.tsx')),
     'LiveMapPage',
   ),
   locationArrivals: lazyRouteComponent(
@@ -65,7 +65,7 @@ const otherPages = {
     'LocationArrivalsPage',
   ),
   gpsSignalConnection: lazyRouteComponent(
-    withItsWords(() => import('../pages/settings/gps-signal-connection.tsx')),
+    withDialogMessages(() => import('../pages/settings/gps-signal-connection.tsx')),
     'GpsSignalConnectionPage',
   ),
   vehicles: lazyRouteComponent(loadPartnerPages, 'VehiclesPage'),
@@ -80,7 +80,7 @@ const otherPages = {
     'FaqPage',
   ),
   notificationSettings: lazyRouteComponent(
-    withItsWords(() => import('../pages/settings/notifications.tsx')),
+    withDialogMessages(() => import('../pages/settings/notifications.tsx')),
     'NotificationsPage',
   ),
   people: lazyRouteComponent(loadPeoplePages, 'PeoplePage'),
@@ -93,7 +93,7 @@ const otherPages = {
   adminMessages: lazyRouteComponent(loadOperation, 'StuckMessagesPage'),
   adminInstallation: lazyRouteComponent(loadOperation, 'InstallationPage'),
   adminBillableTransactions: lazyRouteComponent(
-    withItsWords(() => import('../pages/admin/billable-transactions.tsx')),
+    withDialogMessages(() => import('../pages/admin/billable-transactions.tsx')),
     'BillableTransactionsPage',
   ),
   carriers: lazyRouteComponent(loadPartnerPages, 'CarriersPage'),
@@ -101,19 +101,19 @@ const otherPages = {
   agreementRequests: lazyRouteComponent(loadPartnerPages, 'AgreementRequestsPage'),
   agreementHistory: lazyRouteComponent(loadPartnerPages, 'AgreementHistoryPage'),
   webhooks: lazyRouteComponent(
-    withItsWords(() => import('../pages/webhooks.tsx')),
+    withDialogMessages(() => import('../pages/webhooks.tsx')),
     'WebhooksPage',
   ),
   search: lazyRouteComponent(
-    withItsWords(() => import('../pages/search.tsx')),
+    withDialogMessages(() => import('../pages/search.tsx')),
     'SearchPage',
   ),
   transport: lazyRouteComponent(
-    withItsWords(() => import('../pages/transports/transport.tsx')),
+    withDialogMessages(() => import('../pages/transports/transport.tsx')),
     'TransportPage',
   ),
   waypoint: lazyRouteComponent(
-    withItsWords(() => import('../pages/transports/waypoint.tsx')),
+    withDialogMessages(() => import('../pages/transports/waypoint.tsx')),
     'WaypointPage',
   ),
 } as const satisfies Record<NoList, RouteComponent>;

@@ -18,14 +18,14 @@ import { paths } from '../addresses/paths.ts';
 import { type Layout, routeList, type RouteName, routeNames } from '../addresses/route-list.ts';
 import { parseSearch, stringifySearch } from '../addresses/search-parameters.ts';
 import { NewVersionBanner } from '../app-version/new-version-banner.tsx';
-import { useGivenTitle } from '../navigation/page-title.ts';
+import { useOwnPageTitle } from '../navigation/page-title.ts';
 import { routeTitles } from '../navigation/route-titles.ts';
-import { enter } from '../session/admit-visitor.ts';
+import { admitVisitor } from '../session/admit-visitor.ts';
 import { useSessionState } from '../session/session-state.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { focusContent } from '../ui/focus-content.ts';
 import { ErrorPage, FramelessErrorPage, PendingPage } from './error-page.tsx';
-import { passageTo } from './guards.ts';
+import { decideAccess } from './guards.ts';
 import { pageOf } from './pages.ts';
 import classes from './routes.module.css';
 
@@ -42,7 +42,7 @@ function useTitle(name: RouteName | undefined): void {
   const { i18n } = useLingui();
   const isBroken = useIsBroken();
   const page = isBroken ? msg`Error` : name === undefined ? undefined : routeTitles[name];
-  const given = useGivenTitle();
+  const given = useOwnPageTitle();
   const title = page === undefined ? 'Milepost' : `${isBroken || given === null ? i18n._(page) : given} · Milepost`;
   useEffect(() => {
     document.title = title;
@@ -79,7 +79,7 @@ function SplashScreen() {
 
 type LayoutComponent = ComponentType<{ readonly children: ReactNode }>;
 
-function around(load: () => Promise<LayoutComponent>): RouteComponent {
+function lazyLayout(load: () => Promise<LayoutComponent>): RouteComponent {
   return lazyRouteComponent(async () => {
     const Frame = await load();
     const Framed = () => (
@@ -93,9 +93,9 @@ function around(load: () => Promise<LayoutComponent>): RouteComponent {
 
 /** The layouts as routes: they stay while the pages inside them change. */
 const layouts = {
-  bare: around(async () => (await import('./layouts/bare-layout.tsx')).BareLayout),
-  focus: around(async () => (await import('./layouts/focus-layout.tsx')).FocusLayout),
-  main: around(async () => (await import('./layouts/main-layout.tsx')).MainLayout),
+  bare: lazyLayout(async () => (await import('./layouts/bare-layout.tsx')).BareLayout),
+  focus: lazyLayout(async () => (await import('./layouts/focus-layout.tsx')).FocusLayout),
+  main: lazyLayout(async () => (await import('./layouts/main-layout.tsx')).MainLayout),
 } as const satisfies Record<Layout, RouteComponent>;
 
 type RouterContext = { readonly queryClient: QueryClient; readonly visitor: Visitor };
@@ -121,7 +121,7 @@ const guarded = createRoute({
   pendingComponent: SplashScreen,
   errorComponent: FramelessErrorPage,
   beforeLoad: async ({ context, location }) => {
-    const entered = await enter(context.queryClient, location.href);
+    const entered = await admitVisitor(context.queryClient, location.href);
     if (entered === 'NO_ORGANIZATION') throw redirect({ to: paths.noOrganization(), replace: true });
     if (entered === 'SERVER_ERROR') {
       throw redirect({ to: paths.serverError(), search: { from: location.href }, replace: true });
@@ -143,7 +143,7 @@ const main = createRoute({
 });
 
 function guard(name: RouteName, visitor: Visitor): void {
-  const passage = passageTo(name, visitor);
+  const passage = decideAccess(name, visitor);
   if (passage === 'notFound') throw redirect({ to: paths.notFound(), replace: true });
   if (passage !== 'pass') throw redirect({ to: passage.redirectTo, replace: true });
 }

@@ -10,18 +10,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, startTransition, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takeTokensFrom } from '../api/call-api.ts';
-import { isRetried, isTooMany, retryDelay } from '../api/failure.ts';
+import { setTokenSource } from '../api/call-api.ts';
+import { shouldRetry, isRateLimited, retryDelay } from '../api/failure.ts';
 import { builtInVersion, watchMissingChunks } from '../app-version/version-state.ts';
 import { startOptionalServices } from '../error-reporting/start-optional-services.ts';
 import { watchFailures, watchUncaught } from '../error-reporting/watch-failures.ts';
 import { activateLanguage } from '../i18n/activate-language.ts';
 import { shownLanguage } from '../i18n/stored-language.ts';
 import { updateStoredSettings } from '../lists/column-settings/settings-storage.ts';
-import { freshAccessToken, sessionGoesOn, tokenHasExpired } from '../session/access-token.ts';
-import { followOtherTabs } from '../session/sign-out.ts';
-import { oncePageStands } from '../ui/run-when-page-idle.ts';
-import { fetchToasts, showWaitToast, useIsToastAsked } from '../ui/show-toast.ts';
+import { freshAccessToken, isSessionStillValid, tokenHasExpired } from '../session/access-token.ts';
+import { watchSignOutInOtherTabs } from '../session/sign-out.ts';
+import { runWhenPageIdle } from '../ui/run-when-page-idle.ts';
+import { preloadToasts, showWaitToast, useIsToastNeeded } from '../ui/show-toast.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { type AppRouter, createAppRouter } from './routes.tsx';
 
@@ -30,7 +30,7 @@ type Host = ComponentType;
 /** Shows the toasts. Their host is loaded with the first toast: most people never see one. */
 function Toasts() {
   const [LoadedHost, setHost] = useState<Host>();
-  const isNeeded = useIsToastAsked();
+  const isNeeded = useIsToastNeeded();
   useEffect(() => {
     if (!isNeeded) return;
     void import('../ui/toast-host.tsx').then(({ ToastHost }) => setHost(() => ToastHost));
@@ -59,10 +59,10 @@ function createQueryClient(): QueryClient {
       queries: {
         // The server may be in the same building: internet access says nothing about it.
         networkMode: 'always',
-        retry: isRetried,
+        retry: shouldRetry,
         retryDelay: (failures, failure) => {
           const delayMs = retryDelay(failures, failure, Math.random());
-          if (isTooMany(failure)) tellWait(delayMs);
+          if (isRateLimited(failure)) showRateLimitToast(delayMs);
           return delayMs;
         },
       },
@@ -71,7 +71,7 @@ function createQueryClient(): QueryClient {
   });
 }
 
-function tellWait(forMs: number): void {
+function showRateLimitToast(forMs: number): void {
   const seconds = Math.ceil(forMs / 1_000);
   showWaitToast({
     title: i18n._(msg`Too many requests in a short time`),
@@ -83,18 +83,18 @@ function tellWait(forMs: number): void {
 }
 
 /** A page kept in the back/forward cache may show data of a session that has since ended. */
-function refuseKeptPages(): void {
+function reloadCachedPages(): void {
   globalThis.addEventListener('pageshow', (event) => {
     if (event.persisted) globalThis.location.reload();
   });
 }
 
 export async function start(): Promise<void> {
-  takeTokensFrom({ fresh: freshAccessToken, hasExpired: tokenHasExpired, sessionGoesOn });
+  setTokenSource({ fresh: freshAccessToken, hasExpired: tokenHasExpired, isSessionStillValid });
   watchUncaught();
   watchFailures();
-  refuseKeptPages();
-  followOtherTabs();
+  reloadCachedPages();
+  watchSignOutInOtherTabs();
   // Otherwise the font is requested only once the first text is rendered, and changes the width of that text when it
   // loads.
   void document.fonts.load('1em "Inter Variable"', 'Łódź').catch(() => undefined);
@@ -113,6 +113,6 @@ export async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  oncePageStands({ client: queryClient, router }, fetchToasts);
+  runWhenPageIdle({ client: queryClient, router }, preloadToasts);
   await startOptionalServices(queryClient, builtInVersion);
 }

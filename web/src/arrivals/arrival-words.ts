@@ -8,33 +8,33 @@ import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { riskWords } from '../transport/risk-words.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 
-export type Reading = { readonly now: number; readonly timeZone: string; readonly locale: string };
+export type TimeContext = { readonly now: number; readonly timeZone: string; readonly locale: string };
 
 /** A time of day and, if it is not today, its weekday. */
-export type ToldTime = { readonly clock: string; readonly day: string | null };
+export type ArrivalTimeText = { readonly clock: string; readonly day: string | null };
 
 export type ArrivalWords = {
   /** Null without an ETA. */
-  readonly time: ToldTime | null;
+  readonly time: ArrivalTimeText | null;
   readonly standing: string;
   /** How far it is off, or why there is no ETA. */
   readonly detail: string;
-  readonly planned: ToldTime;
+  readonly planned: ArrivalTimeText;
   /** Since the last signal; null if there was none. */
   readonly age: string | null;
 };
 
 const MINUTE_MS = 60_000;
 
-export function arrivalWords(arrival: Arrival, i18n: I18n, reading: Reading): ArrivalWords {
+export function arrivalWords(arrival: Arrival, i18n: I18n, reading: TimeContext): ArrivalWords {
   const at = arrival.arrivedAt ?? arrival.expected?.at ?? null;
   const { latestSignalAt } = arrival;
   return {
-    time: at === null ? null : toldTime(Date.parse(at), reading),
+    time: at === null ? null : arrivalTimeText(Date.parse(at), reading),
     standing: standingWord(arrival, i18n),
     detail: detailOf(arrival, i18n, reading),
     planned: plannedTime(plannedOf(arrival), reading),
-    age: latestSignalAt === null ? null : length(reading.now - Date.parse(latestSignalAt), reading.locale),
+    age: latestSignalAt === null ? null : roughDurationText(reading.now - Date.parse(latestSignalAt), reading.locale),
   };
 }
 
@@ -42,7 +42,7 @@ function plannedOf({ planned: { kind, from, to } }: Arrival): PlannedArrival {
   return { kind, from: Date.parse(from), to: Date.parse(to) };
 }
 
-function toldTime(at: number, { now, timeZone, locale }: Reading): ToldTime {
+function arrivalTimeText(at: number, { now, timeZone, locale }: TimeContext): ArrivalTimeText {
   const day = dateFormat(locale, timeZone, 'day');
   return {
     clock: dateFormat(locale, timeZone, 'clock').format(at),
@@ -50,13 +50,13 @@ function toldTime(at: number, { now, timeZone, locale }: Reading): ToldTime {
   };
 }
 
-function plannedTime({ from, to }: PlannedArrival, reading: Reading): ToldTime {
-  const begin = toldTime(from, reading);
-  return from === to ? begin : { ...begin, clock: `${begin.clock}–${toldTime(to, reading).clock}` };
+function plannedTime({ from, to }: PlannedArrival, reading: TimeContext): ArrivalTimeText {
+  const begin = arrivalTimeText(from, reading);
+  return from === to ? begin : { ...begin, clock: `${begin.clock}–${arrivalTimeText(to, reading).clock}` };
 }
 
 /** A gate screen shows no seconds. */
-function length(ms: number, locale: string): string {
+function roughDurationText(ms: number, locale: string): string {
   return roughDuration(Math.max(MINUTE_MS, ms), locale);
 }
 
@@ -75,7 +75,7 @@ function standingWord({ standing, gpsSignalStatus }: Arrival, i18n: I18n): strin
   return i18n._(isLost ? msg`GPS lost` : words[standing]);
 }
 
-function detailOf(arrival: Arrival, i18n: I18n, { now, locale }: Reading): string {
+function detailOf(arrival: Arrival, i18n: I18n, { now, locale }: TimeContext): string {
   const planned = plannedOf(arrival);
   const { standing, punctuality } = arrival;
   if (standing === 'NO_ETA') return whyNoEta(arrival, i18n);
@@ -88,17 +88,17 @@ function detailOf(arrival: Arrival, i18n: I18n, { now, locale }: Reading): strin
     return i18n._(msg`${risk} likely late`);
   }
   if (standing === 'ON_TIME') {
-    const spare = length(lateAfter(planned) - at, locale);
+    const spare = roughDurationText(lateAfter(planned) - at, locale);
     return i18n._(msg`${spare} to spare`);
   }
   if (punctuality === 'DELAYED') {
-    const late = length((standing === 'ARRIVED' ? at : Math.max(at, now)) - planned.to, locale);
+    const late = roughDurationText((standing === 'ARRIVED' ? at : Math.max(at, now)) - planned.to, locale);
     return i18n._(msg`${late} late`);
   }
   if (punctuality === 'EARLY') {
     // Inside the stop's area, entering it decides, however long the rest of the way takes.
     if (at >= planned.from) return i18n._(msg`nearby`);
-    const early = length(planned.from - at, locale);
+    const early = roughDurationText(planned.from - at, locale);
     return i18n._(msg`${early} early`);
   }
   return punctuality === null ? '' : i18n._(msg`on time`);

@@ -23,14 +23,14 @@ import { useListState } from '../transport/use-list-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { arrivalWords, type Reading, type ToldTime } from './arrival-words.ts';
-import { readPlace, searchOf, sortedBy, type ArrivalsPlace } from './arrivals-url-state.ts';
+import { arrivalWords, type TimeContext, type ArrivalTimeText } from './arrival-words.ts';
+import { readArrivalsUrlState, writeArrivalsUrlState, sortedBy, type ArrivalsUrlState } from './arrivals-url-state.ts';
 import classes from './arrivals-table.module.css';
 import { StandingIcon } from './standing-icon.tsx';
 
 type Props = { readonly locationArrivalId: string };
 
-function useArrivals({ locationArrivalId }: Props, { page, sort }: ArrivalsPlace) {
+function useArrivals({ locationArrivalId }: Props, { page, sort }: ArrivalsUrlState) {
   const query = { page, limit: DEFAULT_PAGE_SIZE, sortBy: sort.sortBy, sortByDirection: sort.direction };
   return useQuery({
     // The key has the prefix of transports, so every change of a transport reloads this too.
@@ -46,8 +46,9 @@ export function ArrivalsTable(props: Props): ReactNode {
   const wordsFor = useErrorWords();
   const openDialog = useDialogs();
   const navigate = useNavigate();
-  const place = readPlace(useSearch({ strict: false }));
-  const goTo = (next: ArrivalsPlace): void => void navigate({ to: '.', search: searchOf(next), resetScroll: false });
+  const place = readArrivalsUrlState(useSearch({ strict: false }));
+  const goTo = (next: ArrivalsUrlState): void =>
+    void navigate({ to: '.', search: writeArrivalsUrlState(next), resetScroll: false });
   const query = useArrivals(props, place);
   const { data, error } = query;
   const state = useListState(query);
@@ -115,8 +116,8 @@ function TabTitle({ name }: { readonly name: string }): ReactNode {
 
 type TableProps = {
   readonly page: ArrivalPage;
-  readonly place: ArrivalsPlace;
-  readonly goTo: (place: ArrivalsPlace) => void;
+  readonly place: ArrivalsUrlState;
+  readonly goTo: (place: ArrivalsUrlState) => void;
 };
 
 const columns = [
@@ -129,7 +130,7 @@ const columns = [
 ] as const satisfies readonly { header: MessageDescriptor; sortBy: ArrivalSortKey | null }[];
 
 const shown = { asc: IconArrowUp, desc: IconArrowDown } as const;
-const spoken = { asc: 'ascending', desc: 'descending' } as const;
+const ariaSortValues = { asc: 'ascending', desc: 'descending' } as const;
 
 function Table({ page, place, goTo }: TableProps): ReactNode {
   const { t } = useLingui();
@@ -147,7 +148,7 @@ function Table({ page, place, goTo }: TableProps): ReactNode {
                 const isSorted = sortBy === sort.sortBy;
                 const Icon = isSorted ? shown[sort.direction] : IconArrowsSort;
                 return (
-                  <th key={header.id} scope="col" aria-sort={isSorted ? spoken[sort.direction] : undefined}>
+                  <th key={header.id} scope="col" aria-sort={isSorted ? ariaSortValues[sort.direction] : undefined}>
                     {sortBy === null ? (
                       t(header)
                     ) : (
@@ -173,7 +174,7 @@ function Table({ page, place, goTo }: TableProps): ReactNode {
   );
 }
 
-function Row({ arrival, reading }: { readonly arrival: Arrival; readonly reading: Reading }): ReactNode {
+function Row({ arrival, reading }: { readonly arrival: Arrival; readonly reading: TimeContext }): ReactNode {
   const { i18n } = useLingui();
   const { standing, trackingId, carrier, from, reference, transportId } = arrival;
   const words = arrivalWords(arrival, i18n, reading);
@@ -220,6 +221,6 @@ function Row({ arrival, reading }: { readonly arrival: Arrival; readonly reading
   );
 }
 
-function Time({ time: { clock, day } }: { readonly time: ToldTime }): ReactNode {
+function Time({ time: { clock, day } }: { readonly time: ArrivalTimeText }): ReactNode {
   return day === null ? clock : `${day} ${clock}`;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { readPlace, searchOf, sortedBy } from './arrivals-url-state.ts';
+import { readArrivalsUrlState, writeArrivalsUrlState, sortedBy } from './arrivals-url-state.ts';
 
 test('page and order of arrivals are in the address unless they are the defaults', () => {
-  const first = readPlace({});
+  const first = readArrivalsUrlState({});
   expect(first).toEqual({ page: 0, sort: { sortBy: 'ETA_STATUS', direction: 'asc' } });
-  expect(searchOf(first)).toEqual({});
+  expect(writeArrivalsUrlState(first)).toEqual({});
   const other = { page: 2, sort: { sortBy: 'ETA', direction: 'desc' } } as const;
-  expect(readPlace(searchOf(other))).toEqual(other);
+  expect(readArrivalsUrlState(writeArrivalsUrlState(other))).toEqual(other);
 });
 
 test.each([{ page: -1 }, { page: 'x' }, { page: 1.5 }, { page: 1e9 }, { sortBy: 'REFERENCE' }])(
   'an address that says %j begins on the first page, worst first',
   (search) => {
-    expect(readPlace(search)).toEqual(readPlace({}));
+    expect(readArrivalsUrlState(search)).toEqual(readArrivalsUrlState({}));
   },
 );
 

@@ -6,11 +6,11 @@ import {
 } from '@milepost/domain/arrivals/arrival-order';
 
 /** The page and the order, which are part of the address so the back button works. */
-export type ArrivalsPlace = { readonly page: number; readonly sort: ArrivalSort };
+export type ArrivalsUrlState = { readonly page: number; readonly sort: ArrivalSort };
 
 type Search = { readonly page?: number; readonly sortBy?: ArrivalSortKey; readonly sortByDirection?: 'asc' | 'desc' };
 
-export function readPlace(search: Readonly<Record<string, unknown>>): ArrivalsPlace {
+export function readArrivalsUrlState(search: Readonly<Record<string, unknown>>): ArrivalsUrlState {
   const page = Number(search['page'] ?? 0);
   const sortBy = arrivalSortKeys.find((key) => key === search['sortBy']);
   const direction = search['sortByDirection'] === 'desc' ? 'desc' : 'asc';
@@ -21,7 +21,7 @@ export function readPlace(search: Readonly<Record<string, unknown>>): ArrivalsPl
 }
 
 /** Defaults are left out. */
-export function searchOf({ page, sort }: ArrivalsPlace): Search {
+export function writeArrivalsUrlState({ page, sort }: ArrivalsUrlState): Search {
   const isDefault = sort.sortBy === defaultArrivalSort.sortBy && sort.direction === defaultArrivalSort.direction;
   return {
     ...(page > 0 && { page }),
@@ -33,7 +33,7 @@ export function searchOf({ page, sort }: ArrivalsPlace): Search {
  * Specification §5.3: the same column reverses the direction, another one starts ascending; both start on the first
  * page.
  */
-export function sortedBy({ sort }: ArrivalsPlace, sortBy: ArrivalSortKey): ArrivalsPlace {
+export function sortedBy({ sort }: ArrivalsUrlState, sortBy: ArrivalSortKey): ArrivalsUrlState {
   const turned = sort.sortBy === sortBy && sort.direction === 'asc' ? 'desc' : 'asc';
   return { page: 0, sort: { sortBy, direction: turned } };
 }

@@ -18,7 +18,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { useEtaWords } from '../transport/eta-words.ts';
 import { NotSet } from '../transport/not-set.tsx';
-import { reasonLooks } from '../transport/reasons.ts';
+import { reasonDisplay } from '../transport/reasons.ts';
 import { rowActionWords } from '../transport/row-action-words.ts';
 import { reasonsOf, rowActions } from '../transport/row-actions.ts';
 import { type StandingKind, StandingMark } from '../transport/standing-mark.tsx';
@@ -89,7 +89,7 @@ function UrgentCause({ transport, reason }: Props) {
     const city = waypointsInOrder(transport).find(({ confirmationNeeded }) => confirmationNeeded)?.address.city;
     const question = city === undefined ? t(briefReasons[reason]) : t`Was ${city} visited?`;
     return (
-      <span title={t(reasonLooks[reason].cause.SHIPPER)}>
+      <span title={t(reasonDisplay[reason].cause.SHIPPER)}>
         {question} {t`First signal came after it`}
       </span>
     );
@@ -97,7 +97,7 @@ function UrgentCause({ transport, reason }: Props) {
   const cause = transport.gpsHealth?.cause;
   const [brief, whole] =
     cause === undefined
-      ? [briefReasons[reason], reasonLooks[reason].cause.SHIPPER]
+      ? [briefReasons[reason], reasonDisplay[reason].cause.SHIPPER]
       : [briefCauses[cause], gpsCauseWords[cause]];
   return (
     <span title={detail === undefined ? t(whole) : `${t(whole)} · ${detail}`}>
@@ -108,7 +108,7 @@ function UrgentCause({ transport, reason }: Props) {
 }
 
 /** The action that most often resolves it. */
-function HealingButton({ transport }: { readonly transport: Transport }) {
+function RemedyButton({ transport }: { readonly transport: Transport }) {
   const { t } = useLingui();
   const { run, isReminding } = useRowAction(transport);
   const [action] = rowActions(transport, useVisitor().organization.organizationRole, useNow('minute'));
@@ -136,7 +136,7 @@ const marks: Readonly<Record<Exclude<ActionReason, 'TRACKING_ID_MISSING'>, Stand
 /** Amber like at risk, but not a triangle: a missing tracking ID says nothing about the arrival. */
 function ReasonMark({ reason }: { readonly reason: ActionReason }) {
   const { t } = useLingui();
-  const name = t(reasonLooks[reason].name);
+  const name = t(reasonDisplay[reason].name);
   return (
     <span className={classes['mark']} role="img" aria-label={name} title={name}>
       {reason === 'TRACKING_ID_MISSING' ? (
@@ -216,7 +216,7 @@ function UrgentRow({ transport }: { readonly transport: Transport }) {
           <UrgentCause transport={transport} reason={reason} /> <TriageFacts transport={transport} />
         </>
       }
-      action={<HealingButton transport={transport} />}
+      action={<RemedyButton transport={transport} />}
     />
   );
 }

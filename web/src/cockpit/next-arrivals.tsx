@@ -19,9 +19,9 @@ import { readerZone } from '../ui/time/zone.ts';
 import classes from './next-arrivals.module.css';
 import {
   isLeftOutWhereNarrow,
-  placeOn,
-  type Seat,
-  seatsOf,
+  positionOnAxis,
+  type MarkLayout,
+  layOutMarks,
   type Span,
   tickWords,
   type TimeAxis,
@@ -49,12 +49,12 @@ const NARROW_PX = 470;
 const LABEL_PX = 100;
 /** Until the lane is measured. */
 const USUAL_WIDTH_PX = 520;
-const FIRST_SEAT: Seat = { level: 0, hasLabel: false };
+const DEFAULT_LAYOUT: MarkLayout = { level: 0, hasLabel: false };
 
 const percent = (share: number): string => `${share}%`;
 
 function Window({ axis, span }: { readonly axis: TimeAxis; readonly span: Span }) {
-  const place = placeOn(axis, span);
+  const place = positionOnAxis(axis, span);
   if (place === null) return null;
   return (
     <span
@@ -67,7 +67,12 @@ function Window({ axis, span }: { readonly axis: TimeAxis; readonly span: Span }
   );
 }
 
-type ItemProps = { readonly arrival: Arrival; readonly axis: TimeAxis; readonly seat: Seat; readonly room: number };
+type ItemProps = {
+  readonly arrival: Arrival;
+  readonly axis: TimeAxis;
+  readonly seat: MarkLayout;
+  readonly room: number;
+};
 
 /** The shape at the expected time. Its meaning is its name, shown on hover. */
 function Item({ arrival: { transport, waypoint, expected }, axis, seat, room }: ItemProps) {
@@ -84,7 +89,7 @@ function Item({ arrival: { transport, waypoint, expected }, axis, seat, room }: 
   const told = `${words.time ?? ''}, ${words.difference}`;
   const sentence = t`${name}, ${city}: expected ${told} (planned ${planned})`;
   // What should have arrived by now is placed at the edge.
-  const at = placeOn(axis, { from: Math.max(axis.from, expected), to: Math.max(axis.from, expected) });
+  const at = positionOnAxis(axis, { from: Math.max(axis.from, expected), to: Math.max(axis.from, expected) });
   if (at === null) return null;
   return (
     <li className={classes['item']} style={{ insetInlineStart: percent(at.start), insetBlockStart: room * seat.level }}>
@@ -105,12 +110,12 @@ function Item({ arrival: { transport, waypoint, expected }, axis, seat, room }: 
   );
 }
 
-function Lane({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) {
+function SiteRow({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) {
   const arrivals = arrivalsAt(site);
   const { ref, width } = useElementSize();
   const room = width > 0 && width < NARROW_PX ? FINGER_PX : POINTER_PX;
   const share = (pixels: number): number => pixels / (width || USUAL_WIDTH_PX);
-  const seats = seatsOf(
+  const seats = layOutMarks(
     arrivals.map(({ expected }) => expected),
     axis,
     { shape: share(room), label: share(LABEL_PX) },
@@ -138,7 +143,7 @@ function Lane({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) 
               key={arrival.transport.id}
               arrival={arrival}
               axis={axis}
-              seat={seats[index] ?? FIRST_SEAT}
+              seat={seats[index] ?? DEFAULT_LAYOUT}
               room={room}
             />
           ))}
@@ -165,14 +170,14 @@ function Legend({ bans }: Pick<Cockpit['nextArrivals'], 'bans'>) {
 }
 
 /** Hours, driving bans and the present moment, behind all lanes. */
-function Ground({ axis, bans }: { readonly axis: TimeAxis } & Pick<Cockpit['nextArrivals'], 'bans'>) {
+function AxisBackground({ axis, bans }: { readonly axis: TimeAxis } & Pick<Cockpit['nextArrivals'], 'bans'>) {
   const { locale } = useLanguage();
   const zone = readerZone();
   const place = (tick: number): string => percent((100 * (tick - axis.from)) / (axis.to - axis.from));
   return (
     <div className={classes['ground']} aria-hidden>
       {bans.map(({ countryCode, from, until }) => {
-        const ban = placeOn(axis, { from: Date.parse(from), to: Date.parse(until) });
+        const ban = positionOnAxis(axis, { from: Date.parse(from), to: Date.parse(until) });
         if (ban === null) return null;
         return (
           <span
@@ -219,10 +224,10 @@ export function NextArrivals({ nextArrivals: { sites, until, bans } }: NextArriv
   return (
     <Card title={title} remark={<Trans>until {end}</Trans>} aside={<Legend bans={bans} />}>
       <div className={classes['plan']}>
-        <Ground axis={axis} bans={bans} />
+        <AxisBackground axis={axis} bans={bans} />
         <ol className={classes['lanes']}>
           {sites.map((site) => (
-            <Lane key={`${site.countryCode} ${site.city}`} site={site} axis={axis} />
+            <SiteRow key={`${site.countryCode} ${site.city}`} site={site} axis={axis} />
           ))}
         </ol>
       </div>

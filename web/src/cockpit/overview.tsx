@@ -10,8 +10,8 @@ import { MapMissing } from '../map/try-again.tsx';
 import { useFreshness } from '../transport/freshness.ts';
 import type { ListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
-import { Later } from '../ui/deferred.tsx';
-import { type MissingProps, Near } from '../ui/load-when-near.tsx';
+import { Deferred } from '../ui/deferred.tsx';
+import { type MissingProps, LoadWhenNear } from '../ui/load-when-near.tsx';
 import { NeedsYouNow } from './needs-you-now.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -110,9 +110,9 @@ function LiveMapCard() {
     <div className={classes['mapCard']}>
       <Card title={<Trans>Live map</Trans>} aside={<OpenLink to={paths.liveMap()} page={<Trans>Live map</Trans>} />}>
         <div className={classes['map']}>
-          <Near load={loadPreview} fallback={<MapGround />} missing={Missing}>
+          <LoadWhenNear load={loadPreview} fallback={<MapGround />} missing={Missing}>
             {(LiveMapPreview) => <LiveMapPreview />}
-          </Near>
+          </LoadWhenNear>
         </div>
       </Card>
     </div>
@@ -120,7 +120,7 @@ function LiveMapCard() {
 }
 
 /** Old figures are never shown as current. */
-export function OldFigures({ state }: { readonly state: ListState }) {
+export function OutdatedFiguresNotice({ state }: { readonly state: ListState }) {
   const { locale } = useLanguage();
   const { freshness } = useFreshness(state);
   if (freshness === 'current') return null;
@@ -149,18 +149,18 @@ export const Overview = memo(function Overview({ cockpit }: { readonly cockpit: 
             needsYou={cockpit.needsYou}
             delayed={cockpit.incoming.punctuality.delayed + cockpit.ongoing.punctuality.delayed}
           />
-          <Later fallback={<NextArrivalsSkeleton />}>
+          <Deferred fallback={<NextArrivalsSkeleton />}>
             <NextArrivals nextArrivals={cockpit.nextArrivals} />
-          </Later>
+          </Deferred>
         </div>
         <div className={classes['side']}>
-          <Later fallback={<LiveMapSkeleton />}>
+          <Deferred fallback={<LiveMapSkeleton />}>
             <LiveMapCard />
             <div className={classes['pair']}>
               <PunctualityCard completed={cockpit.completedLately} />
               <ScorecardCard scorecard={cockpit.scorecard} />
             </div>
-          </Later>
+          </Deferred>
         </div>
       </div>
     </div>

@@ -63,14 +63,14 @@ function Phase({ icon: Picture, name, to, search, total, remark, children }: Pha
   );
 }
 
-function Presumably({ count }: { readonly count: number }) {
+function PresumedCount({ count }: { readonly count: number }) {
   return count === 0 ? null : <Plural value={count} one="# presumably" other="# presumably" />;
 }
 
-type StandsProps = { readonly counts: StandingCounts };
+type PhasePunctualityProps = { readonly counts: StandingCounts };
 
 /** An empty phase has no punctuality bar. */
-function Stands({ counts }: StandsProps) {
+function PhasePunctuality({ counts }: PhasePunctualityProps) {
   if (Object.values(counts).every((count) => count === 0)) return null;
   return <PunctualityBar counts={counts} />;
 }
@@ -97,18 +97,18 @@ export function Pipeline({ planned, incoming, ongoing, completedToday }: Counted
         name={t(routeTitles.incoming)}
         to={paths.incoming()}
         total={incoming.total}
-        remark={<Presumably count={incoming.presumably} />}
+        remark={<PresumedCount count={incoming.presumably} />}
       >
-        <Stands counts={incoming.punctuality} />
+        <PhasePunctuality counts={incoming.punctuality} />
       </Phase>
       <Phase
         icon={IconTruck}
         name={t(routeTitles.ongoing)}
         to={paths.ongoing()}
         total={ongoing.total}
-        remark={<Presumably count={ongoing.presumably} />}
+        remark={<PresumedCount count={ongoing.presumably} />}
       >
-        <Stands counts={ongoing.punctuality} />
+        <PhasePunctuality counts={ongoing.punctuality} />
       </Phase>
       <Phase
         icon={IconCircleCheck}
@@ -117,7 +117,7 @@ export function Pipeline({ planned, incoming, ongoing, completedToday }: Counted
         search={ofToday}
         total={completedToday.total}
       >
-        <Stands counts={completedToday.punctuality} />
+        <PhasePunctuality counts={completedToday.punctuality} />
       </Phase>
     </ol>
   );

@@ -38,7 +38,7 @@ const wordFor: Readonly<Record<PunctualityKey, MessageDescriptor>> = {
 };
 
 /** Everything with an arrival to be judged by. */
-export function known({ early, onTime, delayed }: StandingCounts): number {
+export function countKnownArrivals({ early, onTime, delayed }: StandingCounts): number {
   return early + onTime + delayed;
 }
 

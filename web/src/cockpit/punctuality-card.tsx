@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/card.tsx';
-import { known, PunctualityBar } from './punctuality-bar.tsx';
+import { countKnownArrivals, PunctualityBar } from './punctuality-bar.tsx';
 import classes from './scorecard.module.css';
 
 type Props = { readonly completed: Cockpit['completedLately'] };
@@ -11,7 +11,7 @@ type Props = { readonly completed: Cockpit['completedLately'] };
 export function PunctualityCard({ completed: { total, punctuality } }: Props) {
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale);
-  const judged = known(punctuality);
+  const judged = countKnownArrivals(punctuality);
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(punctuality.onTime / Math.max(1, judged));
   const volume = number.format(judged);
   return (

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
-import { INSIDE_GOAL } from '@milepost/domain/cockpit/eta-scorecard';
+import { COVERAGE_GOAL } from '@milepost/domain/cockpit/eta-scorecard';
 import { MIN_ARRIVALS } from '@milepost/domain/eta/learn/forecast-score';
 import { paths } from '../addresses/paths.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -57,7 +57,7 @@ type ScorecardCardProps = { readonly scorecard: Cockpit['scorecard'] };
 export function ScorecardCard({ scorecard: { arrivals, inside, horizons } }: ScorecardCardProps) {
   const { locale } = useLanguage();
   const percent = (share: number): string => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
-  const goal = percent(INSIDE_GOAL);
+  const goal = percent(COVERAGE_GOAL);
   return (
     <Card
       title={<Trans>ETA inside its window</Trans>}
@@ -73,7 +73,7 @@ export function ScorecardCard({ scorecard: { arrivals, inside, horizons } }: Sco
           <>
             <div className={classes['number']}>
               <span className={classes['figure']}>{percent(inside)}</span>{' '}
-              <span className={classes['goal']} data-reached={inside >= INSIDE_GOAL || undefined}>
+              <span className={classes['goal']} data-reached={inside >= COVERAGE_GOAL || undefined}>
                 <Trans>goal {goal}</Trans>
               </span>{' '}
               <span className={classes['words']}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLeftOutWhereNarrow, placeOn, seatsOf, tickWords, timeAxis } from './time-axis.ts';
+import { isLeftOutWhereNarrow, positionOnAxis, layOutMarks, tickWords, timeAxis } from './time-axis.ts';
 
 const at = (text: string): number => Temporal.Instant.from(text).epochMilliseconds;
 const clocks = (ticks: readonly number[], zone: string) =>
@@ -52,7 +52,7 @@ describe('the axis', () => {
 test('a crowded lane drops labels that would overlap the next shape or the end', () => {
   const axis = { from: 0, to: 100 };
   const labels = (moments: readonly number[]) =>
-    seatsOf(moments, axis, { shape: 0.05, label: 0.13 }).map(({ hasLabel }) => hasLabel);
+    layOutMarks(moments, axis, { shape: 0.05, label: 0.13 }).map(({ hasLabel }) => hasLabel);
   expect(labels([0, 12, 25, 86])).toEqual([false, true, true, true]);
   expect(labels([-5, 13, 88])).toEqual([true, true, false]);
 });
@@ -60,7 +60,7 @@ test('a crowded lane drops labels that would overlap the next shape or the end',
 test('shapes that would overlap are stacked', () => {
   const axis = { from: 0, to: 100 };
   const levels = (moments: readonly number[]) =>
-    seatsOf(moments, axis, { shape: 0.05, label: 0.13 }).map(({ level }) => level);
+    layOutMarks(moments, axis, { shape: 0.05, label: 0.13 }).map(({ level }) => level);
   expect(levels([40, 44, 45, 49, 60])).toEqual([0, 1, 0, 1, 0]);
   expect(levels([-8, -3, 2])).toEqual([0, 1, 2]);
 });
@@ -69,7 +69,7 @@ test('two shapes on the same level are never closer together than the width of a
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 12 }), (given) => {
       const moments = given.toSorted((a, b) => a - b);
-      const seats = seatsOf(moments, { from: 0, to: 1000 }, { shape: 0.05, label: 0.13 });
+      const seats = layOutMarks(moments, { from: 0, to: 1000 }, { shape: 0.05, label: 0.13 });
       const tooNear = moments.filter((moment, index) =>
         moments.some(
           (other, place) => place > index && seats[place]?.level === seats[index]?.level && other - moment < 50,
@@ -111,7 +111,7 @@ describe('a span', () => {
     [{ from: 0, to: 99 }, null],
     [{ from: 201, to: 300 }, null],
   ])('the span %j is at %j on the axis', (span, place) => {
-    expect(placeOn(axis, span)).toEqual(place);
+    expect(positionOnAxis(axis, span)).toEqual(place);
   });
 });
 

@@ -43,13 +43,13 @@ export function isLeftOutWhereNarrow({ from, to, ticks }: TimeAxis, tick: number
 /** The share of the axis taken by a shape, and by one with its label. */
 type Shares = { readonly shape: number; readonly label: number };
 
-export type Seat = { readonly level: number; readonly hasLabel: boolean };
+export type MarkLayout = { readonly level: number; readonly hasLabel: boolean };
 
 /**
  * Where shapes at these moments, in order, are drawn: those closer together than a shape is wide are stacked, and a
  * label is shown only if there is room for it before the next one of its level and the end.
  */
-export function seatsOf(moments: readonly number[], { from, to }: Span, shares: Shares): readonly Seat[] {
+export function layOutMarks(moments: readonly number[], { from, to }: Span, shares: Shares): readonly MarkLayout[] {
   const room = (share: number): number => share * (to - from);
   const starts = moments.map((at) => Math.max(from, at));
   const taken: number[] = [];
@@ -65,7 +65,7 @@ export function seatsOf(moments: readonly number[], { from, to }: Span, shares: 
   });
 }
 
-type Place = {
+type AxisPosition = {
   /** In hundredths of the axis. */
   readonly start: number;
   readonly end: number;
@@ -74,7 +74,7 @@ type Place = {
 };
 
 /** Where a span is on the axis; null if no part of it is. */
-export function placeOn(axis: Span, { from, to }: Span): Place | null {
+export function positionOnAxis(axis: Span, { from, to }: Span): AxisPosition | null {
   if (to < axis.from || from > axis.to) return null;
   const share = (at: number): number =>
     (100 * (Math.min(axis.to, Math.max(axis.from, at)) - axis.from)) / (axis.to - axis.from);

@@ -14,14 +14,14 @@ function typeInto(field: EventTarget | null, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
 }
 
-let stopBefore: (() => void) | undefined;
+let stopPrevious: (() => void) | undefined;
 
 /**
  * From the key that requests a dialog until it has the focus, typing is for its first field: otherwise "n" and "rest"
  * would remind the carrier, not write a note. Escape cancels. Returns how to give the keys back.
  */
-export function typeAhead(takeBack: () => void): () => void {
-  stopBefore?.();
+export function bufferTyping(takeBack: () => void): () => void {
+  stopPrevious?.();
   const dialogBefore = dialogOf(document.activeElement);
   const isComing = (target: EventTarget | null): boolean => {
     const dialog = dialogOf(target);
@@ -55,6 +55,6 @@ export function typeAhead(takeBack: () => void): () => void {
   ended.signal.addEventListener('abort', () => clearTimeout(timer));
   globalThis.addEventListener('keydown', take, { capture: true, signal: ended.signal });
   document.addEventListener('focusin', deliver, { signal: ended.signal });
-  stopBefore = stop;
+  stopPrevious = stop;
   return stop;
 }

@@ -6,7 +6,7 @@ import { tokenHasExpired } from '../session/access-token.ts';
 import { showErrorToast } from '../ui/show-toast.ts';
 import { report, severityOfFailure } from './report.ts';
 
-function tell(error: unknown): void {
+function reportUncaught(error: unknown): void {
   // Failed calls have already been reported where they failed.
   if (!(error instanceof Refused || error instanceof Unreachable)) report('error', error);
   showErrorToast({
@@ -19,9 +19,9 @@ function tell(error: unknown): void {
 export function watchUncaught(): void {
   globalThis.addEventListener('error', (event) => {
     // Browsers report a layout that needed two passes in the same way; it has no error and no consequence.
-    if (event.error !== null && event.error !== undefined) tell(event.error);
+    if (event.error !== null && event.error !== undefined) reportUncaught(event.error);
   });
-  globalThis.addEventListener('unhandledrejection', (event) => tell(event.reason));
+  globalThis.addEventListener('unhandledrejection', (event) => reportUncaught(event.reason));
 }
 
 function isExpected(failure: Refused | Unreachable): boolean {

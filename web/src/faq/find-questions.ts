@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import { plainText, plainWords } from '../i18n/normalize-text.ts';
+import { normalizeText, normalizedWords } from '../i18n/normalize-text.ts';
 import type { Topic } from './faq-topics.ts';
 import type { Question } from './questions/question.ts';
 
@@ -9,9 +9,9 @@ export function findQuestions(
   topics: readonly Topic[],
   { asked, role, i18n }: { readonly asked: string; readonly role: OrganizationRole; readonly i18n: Pick<I18n, '_'> },
 ): readonly Topic[] {
-  const words = plainWords(asked);
+  const words = normalizedWords(asked);
   const isFound = ({ question, answer }: Question): boolean => {
-    const said = plainText([question, ...answer].map((text) => i18n._(text)).join(' '));
+    const said = normalizeText([question, ...answer].map((text) => i18n._(text)).join(' '));
     return words.every((word) => said.includes(word));
   };
   return topics

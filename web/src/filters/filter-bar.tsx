@@ -5,7 +5,7 @@ import { IconFilter, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, type ReactNode, useRef } from 'react';
 import { partnersQuery } from '../api/partners.ts';
-import { type DialogFrame, useLateDialog } from '../dialogs/use-lazy-dialog.ts';
+import { type DialogFrame, useLazyDialog } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { phaseWords } from '../transport/phase-words.ts';
@@ -103,7 +103,7 @@ async function load(): Promise<ComponentType<FilterDialogProps>> {
 /** The filters set for the rows, each of which can be removed, and the button to set more. */
 export const FilterBar = memo(function FilterBar({ phases, filters, offered, onFilter }: Props): ReactNode {
   const { t } = useLingui();
-  const { shown, frame, open } = useLateDialog<ComponentType<FilterDialogProps>>();
+  const { shown, frame, open } = useLazyDialog<ComponentType<FilterDialogProps>>();
   const Loaded = shown?.content;
   const button = useRef<HTMLButtonElement>(null);
   const valueOf = useFilterValues(filters);

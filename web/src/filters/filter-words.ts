@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GpsFilterOption } from '@milepost/domain/transport-list/transport-filter';
-import { reasonLooks } from '../transport/reasons.ts';
+import { reasonDisplay } from '../transport/reasons.ts';
 import type { DayPreset } from '@milepost/domain/transport-list/filter-days';
 import type { FilterKey } from './table-filters.ts';
 
@@ -22,8 +22,8 @@ export const filterNames = {
 } as const satisfies Record<FilterKey, MessageDescriptor>;
 
 export const gpsOptionWords = {
-  low: reasonLooks.GPS_SIGNAL_LOW.name,
-  lost: reasonLooks.GPS_SIGNAL_LOST.name,
+  low: reasonDisplay.GPS_SIGNAL_LOW.name,
+  lost: reasonDisplay.GPS_SIGNAL_LOST.name,
 } as const satisfies Record<GpsFilterOption, MessageDescriptor>;
 
 export const presetWords = {

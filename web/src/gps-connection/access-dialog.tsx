@@ -9,7 +9,7 @@ import { callApi } from '../api/call-api.ts';
 import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { refreshConnections } from './connection-queries.ts';
-import { emptyRfms, rfmsAccessOf } from './rfms-input.ts';
+import { emptyRfmsInput, toRfmsAccess } from './rfms-input.ts';
 import { RfmsFields } from './rfms-fields.tsx';
 
 type Props = DialogFrame & { readonly connectionId: string };
@@ -18,7 +18,7 @@ type Props = DialogFrame & { readonly connectionId: string };
 export function AccessDialog({ connectionId, opened, onClose }: Props): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [entered, setEntered] = useState(emptyRfms);
+  const [entered, setEntered] = useState(emptyRfmsInput);
   const [isTried, setTried] = useState(false);
   const command = useCommand({
     run: async (body: RfmsAccess) => await callApi(setRfmsAccess, { params: { connectionId }, body }),
@@ -39,7 +39,7 @@ export function AccessDialog({ connectionId, opened, onClose }: Props): ReactNod
         isPending={command.isPending}
         onSubmit={() => {
           setTried(true);
-          const access = rfmsAccessOf(entered);
+          const access = toRfmsAccess(entered);
           if (access !== undefined) command.submit(access);
         }}
       >

@@ -19,7 +19,7 @@ import { carriersReadinessQuery } from './connection-queries.ts';
 import classes from './devices.module.css';
 import shared from './gps-connection.module.css';
 import { statusWords } from './gps-words.ts';
-import { useNumber } from './use-number-formatter.ts';
+import { useNumberFormatter } from './use-number-formatter.ts';
 
 type Carrier = Answer['carriers'][number];
 
@@ -30,7 +30,7 @@ function byUrgency(a: Carrier, b: Carrier): number {
 
 /** How far the carriers of a shipper are, what that means, and who has to act. */
 export function CarriersReadiness(): ReactNode {
-  const number = useNumber();
+  const number = useNumberFormatter();
   const { t } = useLingui();
   const errorWords = useErrorWords();
   const [typed, setTyped] = useState('');

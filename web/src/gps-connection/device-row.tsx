@@ -91,28 +91,28 @@ function Repair({ device, repairs }: Omit<Props, 'now'>): ReactNode {
   const { trackingId, fault, connection } = device;
   if (fault === 'NO_PLATE') {
     return (
-      <Way label={t`Match: ${trackingId}`} onGo={() => repairs.onMatch(trackingId)}>
+      <RepairButton label={t`Match: ${trackingId}`} onGo={() => repairs.onMatch(trackingId)}>
         <Trans>Match</Trans>
-      </Way>
+      </RepairButton>
     );
   }
   if (connection !== null && isPhone(connection.kind) && fault !== 'CLOCK_SKEW') {
     return (
-      <Way label={t`New code: ${trackingId}`} onGo={() => repairs.onNewCode(connection.id)}>
+      <RepairButton label={t`New code: ${trackingId}`} onGo={() => repairs.onNewCode(connection.id)}>
         <Trans>New code</Trans>
-      </Way>
+      </RepairButton>
     );
   }
   return (
-    <Way label={t`See log: ${trackingId}`} onGo={() => repairs.onLog(trackingId)}>
+    <RepairButton label={t`See log: ${trackingId}`} onGo={() => repairs.onLog(trackingId)}>
       <Trans>See log</Trans>
-    </Way>
+    </RepairButton>
   );
 }
 
-type WayProps = { readonly label: string; readonly onGo: () => void; readonly children: ReactNode };
+type RepairButtonProps = { readonly label: string; readonly onGo: () => void; readonly children: ReactNode };
 
-function Way({ label, onGo, children }: WayProps): ReactNode {
+function RepairButton({ label, onGo, children }: RepairButtonProps): ReactNode {
   return (
     <UnstyledButton className={shared['link'] ?? ''} aria-label={label} onClick={onGo}>
       {children}
@@ -146,13 +146,13 @@ export function ConnectionFaultRow({ fault, now, repairs }: FaultProps): ReactNo
         <div>{i18n._(problemWords[fault.fault])}</div>
         <div className={classes['repair']}>
           {kind === 'RFMS' ? (
-            <Way label={t`Renew: ${name}`} onGo={() => repairs.onRenewAccess(id)}>
+            <RepairButton label={t`Renew: ${name}`} onGo={() => repairs.onRenewAccess(id)}>
               <Trans>Renew</Trans>
-            </Way>
+            </RepairButton>
           ) : (
-            <Way label={t`See connection: ${name}`} onGo={repairs.onKeys}>
+            <RepairButton label={t`See connection: ${name}`} onGo={repairs.onKeys}>
               <Trans>See connection</Trans>
-            </Way>
+            </RepairButton>
           )}
         </div>
       </td>

@@ -16,7 +16,7 @@ import { devicesQuery } from './connection-queries.ts';
 import { ConnectionFaultRow, DeviceRow, type Repairs } from './device-row.tsx';
 import classes from './devices.module.css';
 import shared from './gps-connection.module.css';
-import { useNumber } from './use-number-formatter.ts';
+import { useNumberFormatter } from './use-number-formatter.ts';
 
 const PAGE_SIZE = 25;
 const TYPING_MS = 300;
@@ -25,7 +25,7 @@ type Show = 'ALL' | 'NEEDS_SOMEBODY';
 /** Initially shows what needs action. */
 export function DevicesCard({ repairs }: { readonly repairs: Repairs }): ReactNode {
   const { t } = useLingui();
-  const number = useNumber();
+  const number = useNumberFormatter();
   const errorWords = useErrorWords();
   const [show, setShow] = useState<Show>('NEEDS_SOMEBODY');
   const [typed, setTyped] = useState('');

@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Failure } from '../actions/use-command.ts';
+import type { CommandFailure } from '../actions/use-command.ts';
 
 /** Always rendered, so filling it is announced. */
-export function FailureNotice({ failure }: { readonly failure: Failure | null }): ReactNode {
+export function FailureNotice({ failure }: { readonly failure: CommandFailure | null }): ReactNode {
   return (
     <div role="alert">
       {failure !== null && (

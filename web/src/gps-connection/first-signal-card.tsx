@@ -16,7 +16,7 @@ import { readerZone } from '../ui/time/zone.ts';
 import shared from './gps-connection.module.css';
 import classes from './setup.module.css';
 import { kindWords } from './gps-words.ts';
-import { useNumber } from './use-number-formatter.ts';
+import { useNumberFormatter } from './use-number-formatter.ts';
 
 type Signal = NonNullable<FirstSignal['firstSignal']>;
 type Props = { readonly signal: Signal; readonly kind: GpsConnectionKind; readonly onNext: () => void };
@@ -73,7 +73,7 @@ export function FirstSignalCard({ signal, kind, onNext }: Props): ReactNode {
 }
 
 function SignalFacts({ signal }: Pick<Props, 'signal'>): ReactNode {
-  const number = useNumber();
+  const number = useNumberFormatter();
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();
   const { at, place, position, accuracyM, speedKmh, heading } = signal;

@@ -29,7 +29,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import classes from './devices.module.css';
 import shared from './gps-connection.module.css';
 import { kindWords, problemWords } from './gps-words.ts';
-import { useNumber } from './use-number-formatter.ts';
+import { useNumberFormatter } from './use-number-formatter.ts';
 
 type Props = DialogFrame & {
   readonly onNewKey: (made: ConnectionWithKey) => void;
@@ -38,7 +38,7 @@ type Props = DialogFrame & {
 
 /** All connections that are not revoked: when each was used, and the actions for its key. */
 export function KeysDialog({ opened, onClose, onNewKey, onRenewAccess }: Props): ReactNode {
-  const number = useNumber();
+  const number = useNumberFormatter();
   const { t } = useLingui();
   const errorWords = useErrorWords();
   const { data, error } = useQuery(connectionsQuery());
@@ -103,14 +103,14 @@ function useKeyCommands({ id: connectionId }: GpsConnection, onNewKey: RowProps[
   };
 }
 
-type Asked = 'ROTATE' | 'REVOKE' | null;
+type OpenQuestion = 'ROTATE' | 'REVOKE' | null;
 
 function KeyRow({ connection, onNewKey, onRenewAccess }: RowProps): ReactNode {
-  const number = useNumber();
+  const number = useNumberFormatter();
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();
   const now = useNow('minute');
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenQuestion>(null);
   const { rotate, endOld, revoke } = useKeyCommands(connection, onNewKey);
   const { name, kind, lastUsedAt, createdAt, oldKeyUntil, problem, deviceCount, quarantinedLastDay } = connection;
   const moment = (at: string): ReactNode => <MomentView at={Date.parse(at)} timeZone={readerZone()} locale={locale} />;

@@ -18,7 +18,7 @@ import classes from './devices.module.css';
 import shared from './gps-connection.module.css';
 import { lateMsOf, type LogGroup, logGroups } from './log-facts.ts';
 import { outcomeWords } from './log-words.ts';
-import { useNumber } from './use-number-formatter.ts';
+import { useNumberFormatter } from './use-number-formatter.ts';
 
 const PAGE_SIZE = 25;
 
@@ -112,7 +112,7 @@ export function LogCard({ trackingId, onAll }: Props): ReactNode {
 }
 
 function LogLine({ group: { newest, oldest, lines } }: { readonly group: LogGroup }): ReactNode {
-  const number = useNumber();
+  const number = useNumberFormatter();
   const { i18n } = useLingui();
   const { locale } = useLanguage();
   const { receivedAt, trackingId, reason } = newest;

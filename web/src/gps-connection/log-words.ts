@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { DeviceLogReason } from '@milepost/domain/gps-signal/device-log-reason';
 import { LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import {
-  CLOCK_AHEAD_MS,
-  FASTEST_KMH,
+  MAX_CLOCK_AHEAD_MS,
+  MAX_SPEED_KMH,
   MIN_JUMP_M,
-  OLDEST_MS,
-  WORST_ACCURACY_M,
+  MAX_SIGNAL_AGE_MS,
+  MAX_INACCURACY_M,
 } from '@milepost/domain/gps-signal/plausibility';
 import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { accuracyOf, type LogEntry, lateMsOf } from './log-facts.ts';
@@ -16,9 +16,9 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Without the details of the single signal. With the limit that was exceeded, if there is one. */
 export function reasonWords(reason: DeviceLogReason): MessageDescriptor {
-  const minutes = CLOCK_AHEAD_MS / 60_000;
-  const days = OLDEST_MS / DAY_MS;
-  const [worst, jump] = [WORST_ACCURACY_M / 1_000, MIN_JUMP_M / 1_000];
+  const minutes = MAX_CLOCK_AHEAD_MS / 60_000;
+  const days = MAX_SIGNAL_AGE_MS / DAY_MS;
+  const [worst, jump] = [MAX_INACCURACY_M / 1_000, MIN_JUMP_M / 1_000];
   switch (reason) {
     case 'FROM_THE_FUTURE':
       return msg`Refused: the device’s time is ahead (limit ${minutes} minutes)`;
@@ -27,7 +27,7 @@ export function reasonWords(reason: DeviceLogReason): MessageDescriptor {
     case 'INACCURATE':
       return msg`Refused: too inaccurate (limit ${worst} km)`;
     case 'IMPOSSIBLE_JUMP':
-      return msg`Doubted: a jump of more than ${jump} km at more than ${FASTEST_KMH} km/h; it counts when the next signal confirms it`;
+      return msg`Doubted: a jump of more than ${jump} km at more than ${MAX_SPEED_KMH} km/h; it counts when the next signal confirms it`;
     case 'NULL_ISLAND':
       return msg`Refused: position 0 / 0, the receiver does not know yet where it is`;
     case 'NOT_A_TIME':
@@ -55,21 +55,21 @@ export function reasonWords(reason: DeviceLogReason): MessageDescriptor {
 export function outcomeWords(entry: LogEntry, locale: string): MessageDescriptor {
   const { reason, outcome } = entry;
   const lateMs = lateMsOf(entry);
-  if (reason !== null) return withWhatItSaid(entry, lateMs, locale) ?? reasonWords(reason);
+  if (reason !== null) return detailedReasonWords(entry, lateMs, locale) ?? reasonWords(reason);
   if (outcome === 'DUPLICATE') return msg`Known already: kept once`;
   if (lateMs <= LOW_AFTER_MS) return msg`Stored: one line an hour stands for all`;
   const late = durationWords(lateMs, locale);
   return msg`Late by ${late}, and kept`;
 }
 
-function withWhatItSaid({ reason, signal }: LogEntry, lateMs: number, locale: string): MessageDescriptor | null {
+function detailedReasonWords({ reason, signal }: LogEntry, lateMs: number, locale: string): MessageDescriptor | null {
   if (reason === 'FROM_THE_FUTURE' && lateMs < 0) {
-    const [ahead, minutes] = [durationWords(-lateMs, locale), CLOCK_AHEAD_MS / 60_000];
+    const [ahead, minutes] = [durationWords(-lateMs, locale), MAX_CLOCK_AHEAD_MS / 60_000];
     return msg`Refused: the device’s time is ${ahead} ahead (limit ${minutes} minutes)`;
   }
   const accuracyM = accuracyOf(signal);
   if (reason !== 'INACCURATE' || accuracyM === null) return null;
   const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(accuracyM / 1_000);
-  const worst = WORST_ACCURACY_M / 1_000;
+  const worst = MAX_INACCURACY_M / 1_000;
   return msg`Refused: accuracy ${kilometres} km (limit ${worst} km)`;
 }

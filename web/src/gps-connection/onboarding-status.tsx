@@ -8,13 +8,13 @@ import { StatusBadge } from '../ui/status/status-badge.tsx';
 import { connectionsQuery, devicesQuery, readinessQuery } from './connection-queries.ts';
 import classes from './gps-connection.module.css';
 import { statusWords } from './gps-words.ts';
-import { useNumber } from './use-number-formatter.ts';
+import { useNumberFormatter } from './use-number-formatter.ts';
 
 type Props = { readonly onKeys: () => void; readonly onPlates: () => void };
 
 /** Specification §4.19 and its check of the last 24 hours: how far the carrier is, and what comes next. */
 export function OnboardingStatus({ onKeys, onPlates }: Props): ReactNode {
-  const number = useNumber();
+  const number = useNumberFormatter();
   const { i18n } = useLingui();
   const errorWords = useErrorWords();
   const { data, error } = useQuery(readinessQuery);
@@ -49,7 +49,7 @@ export function OnboardingStatus({ onKeys, onPlates }: Props): ReactNode {
 }
 
 function SentLastDay(): ReactNode {
-  const number = useNumber();
+  const number = useNumberFormatter();
   const { data } = useQuery(devicesQuery({ show: 'NEEDS_SOMEBODY', page: 0, limit: 25 }));
   if (data === undefined || data.counts.all === 0) return null;
   const { sentLastDay, all } = data.counts;

@@ -14,14 +14,14 @@ import { Dialog } from '../ui/dialog.tsx';
 import { refreshConnections } from './connection-queries.ts';
 import classes from './devices.module.css';
 import { type PlateRow, parsePlates } from './pasted-plates.ts';
-import { useNumber } from './use-number-formatter.ts';
+import { useNumberFormatter } from './use-number-formatter.ts';
 
 type Props = DialogFrame & {
   /** The initial text: a device that has no plate yet. */
   readonly deviceId: string | null;
 };
 
-type Answered = PlateRow & { readonly outcome: DeviceNameOutcome };
+type PlateResult = PlateRow & { readonly outcome: DeviceNameOutcome };
 
 /** Two columns from a spreadsheet: the device's own name, and the plate. Each row gets a result. */
 export function PlatesDialog({ deviceId, opened, onClose }: Props): ReactNode {
@@ -29,11 +29,11 @@ export function PlatesDialog({ deviceId, opened, onClose }: Props): ReactNode {
   const client = useQueryClient();
   const [text, setText] = useState(deviceId === null ? '' : `${deviceId}\t`);
   const [isTried, setTried] = useState(false);
-  const [answered, setAnswered] = useState<readonly Answered[] | null>(null);
+  const [answered, setAnswered] = useState<readonly PlateResult[] | null>(null);
   const rows = parsePlates(text);
   const command = useCommand({
     run: async () => {
-      const all: Answered[] = [];
+      const all: PlateResult[] = [];
       for (const part of inParts(rows)) {
         const names = part.map((row) => ({ deviceId: row.deviceId, trackingId: row.plate }));
         const { outcomes } = await callApi(nameDevices, { body: { names } });
@@ -117,8 +117,8 @@ const outcomeWords: Readonly<Record<DeviceNameOutcome, MessageDescriptor>> = {
 
 const good: ReadonlySet<DeviceNameOutcome> = new Set(['NAMED', 'NAMED_NOT_SEEN', 'ALREADY_SO', 'REMOVED']);
 
-function Outcomes({ answered }: { readonly answered: readonly Answered[] }): ReactNode {
-  const number = useNumber();
+function Outcomes({ answered }: { readonly answered: readonly PlateResult[] }): ReactNode {
+  const number = useNumberFormatter();
   const { t, i18n } = useLingui();
   const taken = answered.filter(({ outcome }) => good.has(outcome)).length;
   return (

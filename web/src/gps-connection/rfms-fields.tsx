@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type EnteredRfms, rfmsProblems } from './rfms-input.ts';
+import { type RfmsInput, rfmsProblems } from './rfms-input.ts';
 
 type Props = {
-  readonly entered: EnteredRfms;
-  readonly onChange: (entered: EnteredRfms) => void;
+  readonly entered: RfmsInput;
+  readonly onChange: (entered: RfmsInput) => void;
   readonly isTried: boolean;
   /** False where the credentials themselves are being asked for. */
   readonly mayWait?: boolean;
@@ -15,7 +15,7 @@ type Props = {
 export function RfmsFields({ entered, onChange, isTried, mayWait = true }: Props): ReactNode {
   const { t } = useLingui();
   const problems = rfmsProblems(entered);
-  const change = (part: Partial<EnteredRfms>): void => onChange({ ...entered, ...part });
+  const change = (part: Partial<RfmsInput>): void => onChange({ ...entered, ...part });
   return (
     <>
       {mayWait && (

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { emptyRfms, rfmsAccessOf, rfmsProblems } from './rfms-input.ts';
+import { emptyRfmsInput, toRfmsAccess, rfmsProblems } from './rfms-input.ts';
 
-const basic = { ...emptyRfms, url: ' https://maker.example/rfms ', username: 'u', password: 'p' };
+const basic = { ...emptyRfmsInput, url: ' https://maker.example/rfms ', username: 'u', password: 'p' };
 
 test('an access is complete with an address and the credentials of its kind', () => {
-  expect(rfmsAccessOf(basic)).toEqual({
+  expect(toRfmsAccess(basic)).toEqual({
     url: 'https://maker.example/rfms',
     credentials: { kind: 'BASIC', username: 'u', password: 'p' },
   });
   const bearer = { ...basic, kind: 'BEARER' as const, token: 't' };
-  expect(rfmsAccessOf(bearer)?.credentials).toEqual({ kind: 'BEARER', token: 't' });
-  expect(rfmsAccessOf({ ...bearer, token: '' })).toBeUndefined();
-  expect(rfmsProblems(emptyRfms)).toEqual(new Set(['URL', 'USERNAME', 'PASSWORD']));
+  expect(toRfmsAccess(bearer)?.credentials).toEqual({ kind: 'BEARER', token: 't' });
+  expect(toRfmsAccess({ ...bearer, token: '' })).toBeUndefined();
+  expect(rfmsProblems(emptyRfmsInput)).toEqual(new Set(['URL', 'USERNAME', 'PASSWORD']));
 });
 
 test.each([

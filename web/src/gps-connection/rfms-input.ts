@@ -1,7 +1,7 @@
 import type { RfmsAccess } from '@milepost/api-contract/gps-signals/connections';
 
 /** The input for access to a truck maker's vehicles. */
-export type EnteredRfms = {
+export type RfmsInput = {
   /** Otherwise the access is given to the operator of Milepost. */
   readonly isOwn: boolean;
   readonly url: string;
@@ -11,12 +11,12 @@ export type EnteredRfms = {
   readonly token: string;
 };
 
-export const emptyRfms: EnteredRfms = { isOwn: true, url: '', kind: 'BASIC', username: '', password: '', token: '' };
+export const emptyRfmsInput: RfmsInput = { isOwn: true, url: '', kind: 'BASIC', username: '', password: '', token: '' };
 
 export type RfmsProblem = 'URL' | 'USERNAME' | 'PASSWORD' | 'TOKEN';
 
 /** What is missing, or an address that the server does not accept. */
-export function rfmsProblems({ url, kind, username, password, token }: EnteredRfms): ReadonlySet<RfmsProblem> {
+export function rfmsProblems({ url, kind, username, password, token }: RfmsInput): ReadonlySet<RfmsProblem> {
   const problems: (RfmsProblem | false)[] = [
     !isAddress(url.trim()) && 'URL',
     kind === 'BASIC' && username === '' && 'USERNAME',
@@ -33,7 +33,7 @@ function isAddress(text: string): boolean {
 }
 
 /** Undefined while something is missing. */
-export function rfmsAccessOf(entered: EnteredRfms): RfmsAccess | undefined {
+export function toRfmsAccess(entered: RfmsInput): RfmsAccess | undefined {
   if (rfmsProblems(entered).size > 0) return undefined;
   const { url, kind, username, password, token } = entered;
   return { url: url.trim(), credentials: kind === 'BASIC' ? { kind, username, password } : { kind, token } };

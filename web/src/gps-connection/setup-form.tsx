@@ -10,7 +10,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import classes from './setup.module.css';
 import { refreshConnections } from './connection-queries.ts';
 import { RfmsFields } from './rfms-fields.tsx';
-import { emptyRfms, type EnteredRfms, rfmsAccessOf } from './rfms-input.ts';
+import { emptyRfmsInput, type RfmsInput, toRfmsAccess } from './rfms-input.ts';
 import { type Tile, tileWords } from './tiles.tsx';
 
 type Props = { readonly tile: Tile; readonly onMade: (made: ConnectionWithKey) => void };
@@ -25,9 +25,9 @@ export function SetupForm({ tile, onMade }: Props): ReactNode {
   const isOfPhone = tile === 'PHONE';
   const [app, setApp] = useState<PhoneApp>('TRACCAR_CLIENT');
   const [text, setText] = useState(isOfPhone ? '' : i18n._(tileWords[tile].title));
-  const [rfms, setRfms] = useState<EnteredRfms>(emptyRfms);
+  const [rfms, setRfms] = useState<RfmsInput>(emptyRfmsInput);
   const [isTried, setTried] = useState(false);
-  const access = tile === 'RFMS' && rfms.isOwn ? rfmsAccessOf(rfms) : undefined;
+  const access = tile === 'RFMS' && rfms.isOwn ? toRfmsAccess(rfms) : undefined;
   const command = useCommand({
     run: async () => {
       const name = text.trim();

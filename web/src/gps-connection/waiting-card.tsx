@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** After this, the usual causes are shown unasked. */
-const PATIENCE_MS = 2 * 60_000;
+const SHOW_CAUSES_AFTER_MS = 2 * 60_000;
 /** How often the state of a fetched connection is checked meanwhile. */
 const LOOK_MS = 3_000;
 
@@ -91,11 +91,11 @@ function Waiting({ connection, known, failure, onRenew }: WaitingProps): ReactNo
         </>
       )}
       {failure !== null && <p className={classes['waitingText']}>{failure}</p>}
-      <details {...(waited > PATIENCE_MS && { open: true })}>
+      <details {...(waited > SHOW_CAUSES_AFTER_MS && { open: true })}>
         <summary>
           <Trans>Why is nothing arriving?</Trans>
         </summary>
-        <Reached known={known} now={now} />
+        <ConnectionProgress known={known} now={now} />
         <ul className={classes['causes']}>
           {causesOf(connection.kind).map((cause) => (
             <li key={cause.id}>{i18n._(cause)}</li>
@@ -106,10 +106,10 @@ function Waiting({ connection, known, failure, onRenew }: WaitingProps): ReactNo
   );
 }
 
-type ReachedProps = { readonly known: FirstSignal | undefined; readonly now: number };
+type ConnectionProgressProps = { readonly known: FirstSignal | undefined; readonly now: number };
 
 /** How far it has come: nothing received, nothing usable received, or refused and why. */
-function Reached({ known, now }: ReachedProps): ReactNode {
+function ConnectionProgress({ known, now }: ConnectionProgressProps): ReactNode {
   const { i18n } = useLingui();
   const { locale } = useLanguage();
   if (known === undefined) return null;

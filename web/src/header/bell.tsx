@@ -4,9 +4,9 @@ import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { tellLoadFailure } from '../dialogs/use-lazy-dialog.ts';
+import { showLoadFailure } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
-import { oncePageStands } from '../ui/run-when-page-idle.ts';
+import { runWhenPageIdle } from '../ui/run-when-page-idle.ts';
 import classes from './header.module.css';
 
 type Unread = typeof import('./unread.tsx');
@@ -26,7 +26,7 @@ function useUnread(): Unread | null {
   const [unread, setUnread] = useState(known);
   useEffect(() => {
     if (known !== null) return undefined;
-    return oncePageStands({ client, router }, () => {
+    return runWhenPageIdle({ client, router }, () => {
       void import('./unread.tsx').then((loaded) => setUnread((known = loaded)));
     });
   }, [client, router]);
@@ -42,7 +42,7 @@ export function Bell() {
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setPanel(null), []);
   const isOpen = panel !== null;
-  const open = (): void => void loadPanel().then(setPanel, tellLoadFailure);
+  const open = (): void => void loadPanel().then(setPanel, showLoadFailure);
   // If that fails, opening reports it.
   const prepare = (): void => void loadPanel().catch(() => undefined);
   return (
@@ -61,7 +61,7 @@ export function Bell() {
         <IconBell size={20} stroke={1.6} aria-hidden />
         {unread === null ? <VisuallyHidden>{t`Notifications`}</VisuallyHidden> : <unread.UnreadMark />}
       </button>
-      {unread !== null && <unread.UnreadNews />}
+      {unread !== null && <unread.UnreadAnnouncement />}
       {panel !== null && <panel.BellPanel id={id} button={button} onClose={close} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { tellLoadFailure } from '../dialogs/use-lazy-dialog.ts';
+import { showLoadFailure } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { colorSchemeIcons } from '../preferences/color-schemes.ts';
 import headerClasses from './header.module.css';
@@ -48,7 +48,7 @@ export function HeaderMenu({ name, face, buttonClassName, renderItems }: Props) 
       setLoaded(await load());
       setOpen(true);
     } catch {
-      tellLoadFailure();
+      showLoadFailure();
     }
   };
   // If that fails, opening reports it.

@@ -27,14 +27,14 @@ type SearchText = {
 };
 
 /** Other pages, such as the live map, have other texts in their address. */
-function searchedIn({ pathname, search }: { readonly pathname: string; readonly search: object }): string {
+function searchTextIn({ pathname, search }: { readonly pathname: string; readonly search: object }): string {
   return pathname === paths.search() && 'q' in search && typeof search.q === 'string' ? search.q : '';
 }
 
 /** The text of the search field: on the page of results, the text that was searched for. */
 function useSearchText(): SearchText {
   const navigate = useNavigate();
-  const searched = useLocation({ select: searchedIn });
+  const searched = useLocation({ select: searchTextIn });
   const page = useLocation({ select: ({ pathname }) => pathname });
   const [text, setText] = useState(searched);
   const [shown, setShown] = useState({ page, searched });

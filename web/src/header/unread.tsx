@@ -26,7 +26,7 @@ export function UnreadMark(): ReactNode {
 const TOGETHER_MS = 2_000;
 
 /** Announces that there is something new, but not what was unread from the start. */
-export function UnreadNews(): ReactNode {
+export function UnreadAnnouncement(): ReactNode {
   const unread = useQuery(unreadQuery).data?.unread;
   const before = useRef(unread);
   const [said, setSaid] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { reasonOf } from '@milepost/domain/transport-list/transport-list';
+import { actionReasonOfList } from '@milepost/domain/transport-list/transport-list';
 import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import type { RouteName, routeList } from '../addresses/route-list.ts';
 import type { QuestionId } from '../faq/questions/question-id.ts';
@@ -77,31 +77,31 @@ export const helpOfPages: { readonly [N in RouteName]: N extends HelpedRoute ? P
     about: msg`Transports that begin soon or are under way, and whose vehicle is not named.`,
     terms: ofActions,
     questions: ['tracking-id', 'remind'],
-    reason: reasonOf('trackingIdMissing'),
+    reason: actionReasonOfList('trackingIdMissing'),
   },
   gpsMissing: {
     about: msg`Transports whose vehicle is named, and has never sent for them.`,
     terms: [...ofActions, 'gpsHealth'],
     questions: ['signal-low-lost', 'refused-signals', 'remind'],
-    reason: reasonOf('gpsMissing'),
+    reason: actionReasonOfList('gpsMissing'),
   },
   gpsLost: {
     about: msg`Transports whose vehicle has been silent for more than 5 hours.`,
     terms: [...ofActions, 'gpsHealth'],
     questions: ['signal-low-lost', 'late-signals', 'remind'],
-    reason: reasonOf('gpsLost'),
+    reason: actionReasonOfList('gpsLost'),
   },
   gpsLow: {
     about: msg`Transports whose vehicle has been silent for more than 1 hour.`,
     terms: [...ofActions, 'gpsHealth'],
     questions: ['signal-low-lost', 'remind'],
-    reason: reasonOf('gpsLow'),
+    reason: actionReasonOfList('gpsLow'),
   },
   waypointConfirmation: {
     about: msg`Stops where nobody can say whether the vehicle was there.`,
     terms: [...ofActions, 'unknownArrival'],
     questions: ['complete-by-hand', 'unknown-arrival'],
-    reason: reasonOf('waypointConfirmation'),
+    reason: actionReasonOfList('waypointConfirmation'),
   },
   snoozed: {
     about: msg`What your organization has put off. Each comes back by itself at the time beside it.`,

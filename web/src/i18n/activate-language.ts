@@ -42,7 +42,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-async function loadAlso(catalogue: Catalogue): Promise<void> {
+async function addCatalogue(catalogue: Catalogue): Promise<void> {
   if (needed.has(catalogue)) return;
   const language = languageOf(i18n.locale) ?? languages[0];
   const { messages } = await catalogue[language]();
@@ -56,30 +56,30 @@ async function loadAlso(catalogue: Catalogue): Promise<void> {
 
 /** The texts of the cockpit: loaded together with the page. */
 export async function loadCockpitMessages(): Promise<void> {
-  await loadAlso(cockpitWords);
+  await addCatalogue(cockpitWords);
 }
 
 /** The texts of dialogs, of refusals, and of pages that are not lists: loaded before the first of them is shown. */
 export async function loadDialogMessages(): Promise<void> {
-  await loadAlso(dialogWords);
+  await addCatalogue(dialogWords);
 }
 
 /** The questions and answers: the longest texts of all. */
 export async function loadFaqMessages(): Promise<void> {
-  await loadAlso(faqWords);
+  await addCatalogue(faqWords);
 }
 
 /** What `?` shows for each page. */
 export async function loadHelpMessages(): Promise<void> {
-  await loadAlso(helpWords);
+  await addCatalogue(helpWords);
 }
 
 /** The texts of gates: a screen there needs few others. */
 export async function loadArrivalMessages(): Promise<void> {
-  await loadAlso(arrivalWords);
+  await addCatalogue(arrivalWords);
 }
 
 /** The texts of reports. */
 export async function loadReportMessages(): Promise<void> {
-  await loadAlso(reportWords);
+  await addCatalogue(reportWords);
 }

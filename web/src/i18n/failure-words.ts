@@ -5,11 +5,11 @@ import { Refused } from '../api/failure.ts';
 import { loadDialogMessages } from './activate-language.ts';
 
 /** Part of the first load: without a connection, nothing can be loaded later. */
-export const unreachable = msg`The server cannot be reached. Please check your connection and try again.`;
+export const unreachableWords = msg`The server cannot be reached. Please check your connection and try again.`;
 
 async function loadWords(failure: Refused): Promise<MessageDescriptor> {
-  const [{ wordsFor }] = await Promise.all([import('./refusal-words.ts'), loadDialogMessages()]);
-  return wordsFor(failure);
+  const [{ errorWordsFor }] = await Promise.all([import('./refusal-words.ts'), loadDialogMessages()]);
+  return errorWordsFor(failure);
 }
 
 /**
@@ -17,7 +17,7 @@ async function loadWords(failure: Refused): Promise<MessageDescriptor> {
  * one.
  */
 export async function failureWords(error: unknown): Promise<string> {
-  return i18n._(error instanceof Refused ? await loadWords(error).catch(() => unreachable) : unreachable);
+  return i18n._(error instanceof Refused ? await loadWords(error).catch(() => unreachableWords) : unreachableWords);
 }
 
 /** The same for a page that shows it in place; empty until the texts have loaded. */

@@ -2,7 +2,7 @@
 const typed: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ß: 'ss', ı: 'i' };
 
 /** Without case, accents and soft hyphens, so what people type finds it: „Ubersicht“ finds „Übersicht“. */
-export function plainText(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\u00ad]/gu, '')
@@ -11,8 +11,8 @@ export function plainText(text: string): string {
 }
 
 /** The words of a text, made of letters and digits. */
-export function plainWords(text: string): readonly string[] {
-  return plainText(text)
+export function normalizedWords(text: string): readonly string[] {
+  return normalizeText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }

@@ -7,8 +7,8 @@ import type { CommonRefusal, RefusalCode } from '@milepost/api-contract/refusal-
 import { MAX_REPORTING_TOKENS, MAX_WEBHOOKS } from '@milepost/domain/access/organization-limits';
 import { MAX_LINK_DAYS } from '@milepost/domain/access/share-link';
 import { MAX_ARRIVAL_LOCATIONS } from '@milepost/domain/arrivals/arrival-place';
-import { isTooMany, Refused } from '../api/failure.ts';
-import { unreachable } from './failure-words.ts';
+import { isRateLimited, Refused } from '../api/failure.ts';
+import { unreachableWords } from './failure-words.ts';
 import {
   agreementChanged,
   alreadyInOrganization,
@@ -61,7 +61,7 @@ const common = {
   NO_ORGANIZATION: msg`You do not belong to an organization yet.`,
   MANAGERS_ONLY: msg`Only managers of your organization may do this. The page “People” shows who they are.`,
   NOT_FOUND: msg`What you were looking for does not exist.`,
-  REQUEST_TIMEOUT: unreachable,
+  REQUEST_TIMEOUT: unreachableWords,
   HEADERS_TOO_LARGE: msg`The server did not understand this request.`,
   PAYLOAD_TOO_LARGE: msg`That is too much data for one request.`,
   UNSUPPORTED_MEDIA_TYPE: msg`The server did not understand this request.`,
@@ -279,22 +279,22 @@ export const refusalWords = {
 } as const satisfies WordsOf<{ readonly [O in Refusing]: Words<Refusal<Calls[O]>> }>;
 
 /** The message of a call for its specific refusal; undefined for what any call can return. */
-export function ownWordsFor(error: unknown): MessageDescriptor | undefined {
+export function ownErrorWordsFor(error: unknown): MessageDescriptor | undefined {
   if (!(error instanceof Refused)) return undefined;
   const words: { readonly [O in OperationId]?: Partial<Words<RefusalCode>> } = refusalWords;
   return words[error.operationId]?.[error.code];
 }
 
 /** Turns whatever a call threw into the one message shown for it. */
-export function wordsFor(error: unknown): MessageDescriptor {
-  if (!(error instanceof Refused)) return unreachable;
-  if (isTooMany(error)) return tooManyWords(Math.ceil((error.retryAfterMs ?? 60_000) / 1_000));
+export function errorWordsFor(error: unknown): MessageDescriptor {
+  if (!(error instanceof Refused)) return unreachableWords;
+  if (isRateLimited(error)) return tooManyWords(Math.ceil((error.retryAfterMs ?? 60_000) / 1_000));
   const shared: Partial<Words<RefusalCode>> = common;
-  return ownWordsFor(error) ?? shared[error.code] ?? common.INTERNAL_ERROR;
+  return ownErrorWordsFor(error) ?? shared[error.code] ?? common.INTERNAL_ERROR;
 }
 
 /** The message to show for whatever a call threw. */
 export function useErrorWords(): (error: unknown) => string {
   const { i18n } = useLingui();
-  return (error) => i18n._(wordsFor(error));
+  return (error) => i18n._(errorWordsFor(error));
 }

@@ -17,19 +17,19 @@ type Props = {
   readonly number: number;
   readonly current: TransportImport | null;
   /** Why no file can be chosen right now. */
-  readonly hindrance: ReactNode;
+  readonly blockedReason: ReactNode;
   readonly isUploading: boolean;
   readonly failure: string | null;
   readonly onFile: (name: string, content: Blob) => void;
 };
 
 /** Dropped, chosen or pasted. */
-export function FileStep({ number, current, hindrance, isUploading, failure, onFile }: Props): ReactNode {
+export function FileStep({ number, current, blockedReason, isUploading, failure, onFile }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const picker = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isFree = hindrance === null && !isUploading;
+  const isFree = blockedReason === null && !isUploading;
   const take = (name: string, content: Blob): void => {
     if (content.size > MAX_IMPORT_BYTES) return setProblem(t`The file is larger than 64 MB.`);
     if (content.size === 0) return setProblem(t`The file is empty.`);
@@ -96,7 +96,7 @@ export function FileStep({ number, current, hindrance, isUploading, failure, onF
             onChange={pick}
           />
         </div>
-        {hindrance !== null && <p className={classes['muted']}>{hindrance}</p>}
+        {blockedReason !== null && <p className={classes['muted']}>{blockedReason}</p>}
         <div role="alert">
           {(problem ?? failure) !== null && <p className={classes['failure']}>{problem ?? failure}</p>}
         </div>

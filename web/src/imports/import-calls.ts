@@ -6,7 +6,7 @@ import { callApi } from '../api/call-api.ts';
 import { fetchCsv } from '../api/fetch-csv.ts';
 
 /** Null for the user's own organisation; otherwise the shipper that an administrator imports for. */
-export type Shipper = string | null;
+export type ShipperId = string | null;
 export type ChosenCarrier = { readonly written: string; readonly carrierId: string };
 
 const BUSY_POLLING_MS = 1_000;
@@ -16,7 +16,7 @@ function isBusy({ status }: TransportImport): boolean {
   return status === 'READING' || status === 'RUNNING';
 }
 
-export function importsQuery(shipper: Shipper) {
+export function importsQuery(shipper: ShipperId) {
   return queryOptions({
     queryKey: ['imports', shipper],
     queryFn: ({ signal }) =>
@@ -28,7 +28,7 @@ export function importsQuery(shipper: Shipper) {
 }
 
 /** Uploads the parts one after the other. */
-export async function uploadFile(shipper: Shipper, name: string, content: Blob): Promise<string> {
+export async function uploadFile(shipper: ShipperId, name: string, content: Blob): Promise<string> {
   const importId = crypto.randomUUID();
   const body = { name: name.slice(0, 200), bytes: content.size };
   await (shipper === null
@@ -44,7 +44,7 @@ export async function uploadFile(shipper: Shipper, name: string, content: Blob):
 }
 
 export async function startImport(
-  shipper: Shipper,
+  shipper: ShipperId,
   importId: string,
   body: { readonly encoding: ImportEncoding; readonly carriers: readonly ChosenCarrier[] },
 ): Promise<TransportImport> {
@@ -54,7 +54,7 @@ export async function startImport(
     : await callApi(calls.startPartnerImport, { params: { importId, organizationId: shipper }, body: asked });
 }
 
-export async function stopImport(shipper: Shipper, importId: string): Promise<TransportImport> {
+export async function stopImport(shipper: ShipperId, importId: string): Promise<TransportImport> {
   return shipper === null
     ? await callApi(calls.stopTransportImport, { params: { importId } })
     : await callApi(calls.stopPartnerImport, { params: { importId, organizationId: shipper } });
@@ -63,7 +63,7 @@ export async function stopImport(shipper: Shipper, importId: string): Promise<Tr
 export const ROWS_ON_PAGE = 50;
 
 export function rowsQuery(
-  shipper: Shipper,
+  shipper: ShipperId,
   { id, counts }: TransportImport,
   status: ImportOutcome | null,
   page: number,
@@ -79,7 +79,7 @@ export function rowsQuery(
   });
 }
 
-export async function fetchRows(shipper: Shipper, importId: string, form: 'RESULT' | 'FILE'): Promise<Blob> {
+export async function fetchRows(shipper: ShipperId, importId: string, form: 'RESULT' | 'FILE'): Promise<Blob> {
   return shipper === null
     ? await fetchCsv(calls.listTransportImportRows, { form }, { importId })
     : await fetchCsv(calls.listPartnerImportRows, { form }, { importId, organizationId: shipper });

@@ -22,7 +22,7 @@ import {
   stopImport,
   uploadFile,
   type ChosenCarrier,
-  type Shipper,
+  type ShipperId,
 } from './import-calls.ts';
 import classes from './imports.module.css';
 import { PartnerStep, type Partner } from './partner-step.tsx';
@@ -80,7 +80,7 @@ export function ImportPage({ title, subtitle, forPartners }: Props): ReactNode {
             <FileStep
               number={2}
               current={null}
-              hindrance={t`Please select the partner first.`}
+              blockedReason={t`Please select the partner first.`}
               isUploading={false}
               failure={null}
               onFile={() => undefined}
@@ -115,7 +115,7 @@ function NothingYet(): ReactNode {
   );
 }
 
-type ImportingProps = { readonly shipper: Shipper; readonly partnerStep: ReactNode };
+type ImportingProps = { readonly shipper: ShipperId; readonly partnerStep: ReactNode };
 
 function Importing({ shipper, partnerStep }: ImportingProps): ReactNode {
   const { t } = useLingui();
@@ -166,7 +166,7 @@ function Importing({ shipper, partnerStep }: ImportingProps): ReactNode {
         <FileStep
           number={first}
           current={current}
-          hindrance={current?.status === 'RUNNING' ? t`One import at a time: this one is still running.` : null}
+          blockedReason={current?.status === 'RUNNING' ? t`One import at a time: this one is still running.` : null}
           isUploading={upload.isPending || current?.status === 'READING'}
           failure={failure === null ? null : errorWords(failure)}
           onFile={(name, content) => {

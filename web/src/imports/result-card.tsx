@@ -6,23 +6,23 @@ import { importOutcomes, type ImportOutcome } from '@milepost/domain/transport-i
 import { IconDownload, IconEqual, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords, wordsFor } from '../i18n/refusal-words.ts';
+import { useErrorWords, errorWordsFor } from '../i18n/refusal-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Pager } from '../lists/pager.tsx';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { showErrorToast } from '../ui/show-toast.ts';
-import { fetchRows, ROWS_ON_PAGE, rowsQuery, type ChosenCarrier, type Shipper } from './import-calls.ts';
+import { fetchRows, ROWS_ON_PAGE, rowsQuery, type ChosenCarrier, type ShipperId } from './import-calls.ts';
 import classes from './imports.module.css';
-import { resultFile } from './result-file.ts';
+import { translateResultFile } from './result-file.ts';
 import { RowMessage } from './row-message.tsx';
 import { outcomeWords } from './row-words.ts';
 
 const icons = { CREATED: IconPlus, UPDATED: IconPencil, UNCHANGED: IconEqual, NOT_IMPORTED: IconX } as const;
 
 type Props = {
-  readonly shipper: Shipper;
+  readonly shipper: ShipperId;
   readonly current: TransportImport;
   /** What a shipper can do about a row; null for an administrator, who acts for others and invites no one. */
   readonly onCarrier: ((chosen: ChosenCarrier) => void) | null;
@@ -45,12 +45,12 @@ export function ResultCard({ shipper, current, onCarrier }: Props): ReactNode {
       const file = await fetchRows(shipper, id, form);
       if (form === 'FILE') return { form, file };
       const separator = current.reading?.separator ?? ',';
-      return { form, file: new Blob([resultFile(await file.text(), i18n, separator)], { type: 'text/csv' }) };
+      return { form, file: new Blob([translateResultFile(await file.text(), i18n, separator)], { type: 'text/csv' }) };
     },
     onSuccess: ({ form, file }) =>
       saveFile(file, form === 'FILE' ? `${t`Rows to correct`}.csv` : `${t`Import result`}.csv`),
     onError: (error) =>
-      showErrorToast({ title: i18n._(msg`The list could not be saved as CSV`), message: i18n._(wordsFor(error)) }),
+      showErrorToast({ title: i18n._(msg`The list could not be saved as CSV`), message: i18n._(errorWordsFor(error)) }),
   });
   const choose = (outcome: ImportOutcome | null): void => {
     setChosen(outcome);

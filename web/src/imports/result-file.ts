@@ -10,7 +10,7 @@ import { changeNames, changeWords, issueWords, outcomeWords } from './row-words.
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Converts the result of the rows from the server's machine-readable form to sentences for people. */
-export function resultFile(told: string, i18n: I18n, separator: string): string {
+export function translateResultFile(told: string, i18n: I18n, separator: string): string {
   const records = new CsvRecords(',');
   const [head, ...rows] = [...records.push(told.replace(BYTE_ORDER_MARK, '')), ...records.end()].map(({ text }) =>
     csvCells(text),

@@ -10,22 +10,22 @@ import { paths } from '../addresses/paths.ts';
 import { callApi } from '../api/call-api.ts';
 import { Refused } from '../api/failure.ts';
 import { useErrorWords } from '../i18n/refusal-words.ts';
-import { expectAnother } from '../session/next-login-path.ts';
-import { leaveToSignIn } from '../session/admit-visitor.ts';
+import { rememberPathForNextLogin } from '../session/next-login-path.ts';
+import { redirectToSignIn } from '../session/admit-visitor.ts';
 import { signOut } from '../session/sign-out.ts';
 import { visitorQuery } from '../session/visitor.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Failure } from './decline-invitation.tsx';
-import { FoundCarrier } from './create-carrier.tsx';
-import { forgetToken } from './invitation-token.ts';
+import { CreateCarrier } from './create-carrier.tsx';
+import { clearToken } from './invitation-token.ts';
 import classes from './invitation.module.css';
-import { type Reader, useReader } from './use-invitation-viewer.ts';
+import { type InvitationViewer, useInvitationViewer } from './use-invitation-viewer.ts';
 
 type Props = { readonly token: string; readonly invitation: OpenedInvitation };
 
 /** What the reader of the invitation can do with it. */
 export function AnswerInvitation(props: Props): ReactNode {
-  const reader = useReader();
+  const reader = useInvitationViewer();
   const errorWords = useErrorWords();
   switch (reader.kind) {
     case 'UNKNOWN':
@@ -51,14 +51,14 @@ export function AnswerInvitation(props: Props): ReactNode {
       return props.invitation.kind === 'COLLEAGUE' ? (
         <Join {...props} reader={reader} />
       ) : (
-        <TakeUp {...props} reader={reader} />
+        <RedeemInvitation {...props} reader={reader} />
       );
   }
 }
 
 function SignIn({ email }: { readonly email: string }): ReactNode {
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => leaveToSignIn(paths.invitation(), { loginHint: email }),
+    mutationFn: async () => redirectToSignIn(paths.invitation(), { loginHint: email }),
     throwOnError: true,
   });
   return (
@@ -82,14 +82,14 @@ function SignIn({ email }: { readonly email: string }): ReactNode {
   );
 }
 
-type Person = Extract<Reader, { kind: 'PERSON' }>;
+type Person = Extract<InvitationViewer, { kind: 'PERSON' }>;
 type PersonProps = Props & { readonly reader: Person };
 
 /** Who is signed in, and a way to sign in as someone else. */
 function SignedInAs({ reader: { profile, organization } }: { readonly reader: Person }): ReactNode {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      expectAnother(paths.invitation());
+      rememberPathForNextLogin(paths.invitation());
       await signOut();
     },
     throwOnError: true,
@@ -126,7 +126,7 @@ function Join({ token, invitation, reader }: PersonProps): ReactNode {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await callApi(joinOrganization, { body: { invitationId: token } });
-      forgetToken(sessionStorage);
+      clearToken(sessionStorage);
       await client.refetchQueries(visitorQuery);
       await navigate({ to: paths.cockpit(), replace: true });
     },
@@ -192,13 +192,13 @@ function refusalLink(error: unknown): ReactNode {
 }
 
 /** For a carrier's invitation: it leads to a request, which is answered there. */
-function TakeUp({ token, invitation, reader }: PersonProps): ReactNode {
+function RedeemInvitation({ token, invitation, reader }: PersonProps): ReactNode {
   const errorWords = useErrorWords();
   const client = useQueryClient();
   const navigate = useNavigate();
   const takeUp = async (): Promise<void> => {
     await callApi(requestAgreement, { body: { invitationId: token } });
-    forgetToken(sessionStorage);
+    clearToken(sessionStorage);
     void client.invalidateQueries({ queryKey: ['counts'] });
     await navigate({ to: paths.agreementRequests(), replace: true });
   };
@@ -217,7 +217,7 @@ function TakeUp({ token, invitation, reader }: PersonProps): ReactNode {
   if (organization === null) {
     return (
       <>
-        <FoundCarrier token={token} invitation={invitation} onFounded={foundedAndTaken} />
+        <CreateCarrier token={token} invitation={invitation} onCreated={foundedAndTaken} />
         <div className={classes['part']}>
           <SignedInAs reader={reader} />
         </div>

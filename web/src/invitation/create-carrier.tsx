@@ -16,13 +16,13 @@ type Props = {
   readonly token: string;
   readonly invitation: OpenedInvitation;
   /** What happens next, once the carrier exists. */
-  readonly onFounded: () => Promise<void>;
+  readonly onCreated: () => Promise<void>;
 };
 
 const MAX_NAME = 200;
 
 /** For people without an organisation: the carrier of the invitation is founded here, and they manage it. */
-export function FoundCarrier({ token, invitation, onFounded }: Props): ReactNode {
+export function CreateCarrier({ token, invitation, onCreated }: Props): ReactNode {
   const { t } = useLingui();
   const errorWords = useErrorWords();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function FoundCarrier({ token, invitation, onFounded }: Props): ReactNode
       await callApi(foundOrganization, { body: { invitationId: token, name: name.trim(), countryCode, timeZone } });
       // From here on this is a person of a carrier, whatever happens in the next step.
       await client.refetchQueries(visitorQuery);
-      await onFounded();
+      await onCreated();
     },
   });
   const submit = (event: SubmitEvent): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetToken, keepToken, openedToken } from './invitation-token.ts';
+import { clearToken, storeToken, readToken } from './invitation-token.ts';
 
 function storage() {
   const kept = new Map<string, string>();
@@ -12,16 +12,16 @@ function storage() {
 
 test('the token in the address takes precedence over the one kept across the sign-in', () => {
   const tab = storage();
-  expect(openedToken('', tab)).toBeNull();
-  expect(openedToken('#first', tab)).toBe('first');
-  keepToken('first', tab);
-  expect(openedToken('', tab)).toBe('first');
-  expect(openedToken('second', tab)).toBe('second');
+  expect(readToken('', tab)).toBeNull();
+  expect(readToken('#first', tab)).toBe('first');
+  storeToken('first', tab);
+  expect(readToken('', tab)).toBe('first');
+  expect(readToken('second', tab)).toBe('second');
 });
 
 test('a used token is forgotten', () => {
   const tab = storage();
-  keepToken('first', tab);
-  forgetToken(tab);
-  expect(openedToken('', tab)).toBeNull();
+  storeToken('first', tab);
+  clearToken(tab);
+  expect(readToken('', tab)).toBeNull();
 });

@@ -12,7 +12,7 @@ import { AnswerInvitation } from './answer-invitation.tsx';
 import { DeclineInvitation } from './decline-invitation.tsx';
 import { InvitationFrame } from './invitation-frame.tsx';
 import classes from './invitation.module.css';
-import { WhatIsShared } from './shared-data-table.tsx';
+import { SharedDataTable } from './shared-data-table.tsx';
 
 type Props = {
   readonly token: string;
@@ -76,7 +76,7 @@ export function OpenInvitation({ token, invitation, onDeclined }: Props): ReactN
                 phone in the cab is enough.
               </Trans>
             </p>
-            <WhatIsShared organization={organization} />
+            <SharedDataTable organization={organization} />
             <p className={classes['muted']}>
               <Trans>
                 You may end it at any time with one click. Transports already under way are followed to their end, then

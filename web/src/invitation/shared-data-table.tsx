@@ -21,7 +21,7 @@ const lines: readonly Line[] = [
 ];
 
 /** Specification §6.6 in six lines, for people who are asked to agree to it. */
-export function WhatIsShared({ organization }: { readonly organization: string }): ReactNode {
+export function SharedDataTable({ organization }: { readonly organization: string }): ReactNode {
   const { t } = useLingui();
   return (
     <table className={classes['shared']} aria-label={t`What is shared with ${organization}`}>

@@ -6,13 +6,13 @@ import { useResumedProfile } from '../session/use-resumed-profile.ts';
 import { visitorQuery } from '../session/visitor.ts';
 
 /** Who reads the invitation, as far as is known. */
-export type Reader =
+export type InvitationViewer =
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'STRANGER' }
   | { readonly kind: 'PERSON'; readonly profile: Profile; readonly organization: Organization | null }
   | { readonly kind: 'FAILED'; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void };
 
-export function useReader(): Reader {
+export function useInvitationViewer(): InvitationViewer {
   const profile = useResumedProfile();
   const { data, error, isFetching, refetch } = useQuery({ ...visitorQuery, enabled: Boolean(profile) });
   if (profile === undefined) return { kind: 'UNKNOWN' };

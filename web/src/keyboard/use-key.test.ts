@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firesKey, type KeyPress } from './use-key.ts';
+import { isShortcutPress, type KeyPress } from './use-key.ts';
 
 const outside = { closest: () => null };
 const inside = (element: string) => ({
@@ -17,16 +17,16 @@ describe('a plain key', () => {
   const slash = { key: '/' };
 
   it('fires anywhere on the page', () => {
-    expect(firesKey(press('/'), slash)).toBe(true);
-    expect(firesKey(press('/', { target: null }), slash)).toBe(true);
+    expect(isShortcutPress(press('/'), slash)).toBe(true);
+    expect(isShortcutPress(press('/', { target: null }), slash)).toBe(true);
   });
 
   it('fires on a checkbox, which takes no typed text', () => {
-    expect(firesKey(press('/', { target: inside('input[type="checkbox"]') }), slash)).toBe(true);
+    expect(isShortcutPress(press('/', { target: inside('input[type="checkbox"]') }), slash)).toBe(true);
   });
 
   it('fires where the layout needs AltGr for the character', () => {
-    expect(firesKey(press('/', { ctrlKey: true, altKey: true }), slash)).toBe(true);
+    expect(isShortcutPress(press('/', { ctrlKey: true, altKey: true }), slash)).toBe(true);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a plain key', () => {
     ['in a dialog', press('/', { target: inside('[role="dialog"]') })],
     ['in a menu', press('/', { target: inside('[role="menu"]') })],
   ])('does not fire: %s', (_, pressed) => {
-    expect(firesKey(pressed, slash)).toBe(false);
+    expect(isShortcutPress(pressed, slash)).toBe(false);
   });
 });
 
@@ -54,7 +54,7 @@ describe('a key with the command key', () => {
     ['Ctrl', press('k', { ctrlKey: true })],
     ['Ctrl with caps lock', press('K', { ctrlKey: true })],
   ])('fires with %s', (_, pressed) => {
-    expect(firesKey(pressed, palette)).toBe(true);
+    expect(isShortcutPress(pressed, palette)).toBe(true);
   });
 
   it.each([
@@ -62,6 +62,6 @@ describe('a key with the command key', () => {
     ['with AltGr', press('k', { ctrlKey: true, altKey: true })],
     ['in an input', press('k', { ctrlKey: true, target: field })],
   ])('does not fire %s', (_, pressed) => {
-    expect(firesKey(pressed, palette)).toBe(false);
+    expect(isShortcutPress(pressed, palette)).toBe(false);
   });
 });

@@ -18,13 +18,13 @@ export type KeyPress = {
 };
 
 // Keys typed into a field, a dialog or a menu belong to it; nothing is typed into a checkbox.
-const deaf =
+const keyTakingElements =
   'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="menu"]';
 
-function isDeaf(target: unknown): boolean {
+function takesKeysItself(target: unknown): boolean {
   if (typeof target !== 'object' || target === null || !('closest' in target)) return false;
   const { closest } = target;
-  return typeof closest === 'function' && closest.call(target, deaf) !== null;
+  return typeof closest === 'function' && closest.call(target, keyTakingElements) !== null;
 }
 
 /** Whether this is the key, wherever it was pressed. */
@@ -37,8 +37,8 @@ export function matchesKey(press: Omit<KeyPress, 'target'>, { key, withCommand =
 }
 
 /** Whether this is the key, pressed where the app listens to keys. */
-export function firesKey(press: KeyPress, key: Key): boolean {
-  return matchesKey(press, key) && !isDeaf(press.target);
+export function isShortcutPress(press: KeyPress, key: Key): boolean {
+  return matchesKey(press, key) && !takesKeysItself(press.target);
 }
 
 /** Listens to a key of the app while the component is mounted; null leaves the key to others. */
@@ -50,7 +50,7 @@ export function useKey({ key, withCommand = false }: Key, action: (() => void) |
   });
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (latest.current === null || !firesKey(event, { key, withCommand })) return;
+      if (latest.current === null || !isShortcutPress(event, { key, withCommand })) return;
       event.preventDefault();
       latest.current();
     };

@@ -25,7 +25,7 @@ function Pauses({ of: { taken, arrivals, areExpected } }: { readonly of: Learned
 }
 
 /** Where in the window drivers with a day to spare arrive: the middle of what the buckets show. */
-function Waiting({ waiting }: Pick<LearnedForecasts, 'waiting'>): ReactNode {
+function ArrivalTiming({ waiting }: Pick<LearnedForecasts, 'waiting'>): ReactNode {
   const { t } = useLingui();
   const places = waiting.map(({ place }) => place).toSorted((a, b) => a - b);
   const middle = places[Math.floor(places.length / 2)] ?? 1;
@@ -83,7 +83,7 @@ export function Habits({ learned }: Props): ReactNode {
         <Trans>Waiting</Trans>
       </dt>
       <dd>
-        <Waiting waiting={waiting} />
+        <ArrivalTiming waiting={waiting} />
       </dd>
       <dt>
         <Trans>Slow and fast drives</Trans>

@@ -28,7 +28,7 @@ function ScoreTable({ label, title, rows }: ScoreTableProps): ReactNode {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const minutes = (value: number | null): string =>
     value === null ? NOTHING : durationWords(value * MINUTE_MS, locale);
-  const squared = useSquared();
+  const squared = useBrierFormatter();
   const inside = ({ arrivals, coverage }: Score): string => {
     if (coverage !== null) return percent.format(coverage);
     return arrivals === 0 ? NOTHING : t`too few`;
@@ -60,7 +60,7 @@ function ScoreTable({ label, title, rows }: ScoreTableProps): ReactNode {
 }
 
 /** Good Brier scores differ in the third decimal place. */
-function useSquared(): (value: number | null) => string {
+function useBrierFormatter(): (value: number | null) => string {
   const { locale } = useLanguage();
   const fine = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return (value) => (value === null ? NOTHING : fine.format(value));
@@ -108,7 +108,7 @@ export function LateRiskTable({ reliability, brier, baseBrier }: LateRiskProps):
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const squared = useSquared();
+  const squared = useBrierFormatter();
   const [own, base] = [squared(brier), squared(baseBrier)];
   if (reliability.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { errorWordsFor } from '../i18n/refusal-words.ts';
 import { showErrorToast } from '../ui/show-toast.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { readerZone } from '../ui/time/zone.ts';
@@ -18,7 +18,7 @@ export function CsvButton({ name, fetchFile }: Props): ReactNode {
     mutationFn: fetchFile,
     onSuccess: (file) => saveFile(file, `${name} ${Temporal.Now.plainDateISO(readerZone()).toString()}.csv`),
     onError: (error) =>
-      showErrorToast({ title: i18n._(msg`The list could not be saved as CSV`), message: i18n._(wordsFor(error)) }),
+      showErrorToast({ title: i18n._(msg`The list could not be saved as CSV`), message: i18n._(errorWordsFor(error)) }),
   });
   return (
     <Button

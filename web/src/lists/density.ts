@@ -17,7 +17,7 @@ function read(): Density {
   return chosen;
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +25,7 @@ function tell(): void {
 function readAgain({ key }: StorageEvent): void {
   if (key !== ENTRY && key !== null) return;
   chosen = undefined;
-  tell();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -44,7 +44,7 @@ function choose(density: Density): void {
   } catch {
     // If nothing can be stored, it applies until the page is left.
   }
-  tell();
+  notifyListeners();
 }
 
 export function useDensity(): readonly [Density, typeof choose] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recallList, rememberList, rememberViewed, samePlace, type ListMemory } from './list-memory.ts';
+import { recallList, rememberList, rememberViewed, isSamePlace, type ListMemory } from './list-memory.ts';
 
 function storeWith(text?: string) {
   const entries = new Map(text === undefined ? [] : [['milepost.list.planned', text]]);
@@ -54,8 +54,8 @@ test('a forbidden store does not break the list', () => {
 });
 
 test('two places are the same if page, column and direction match', () => {
-  expect(samePlace(memory.place, { page: 2, sort: { sortBy: 'REFERENCE', direction: 'desc' } })).toBe(true);
-  expect(samePlace(memory.place, { page: 1, sort: memory.place.sort })).toBe(false);
-  expect(samePlace(memory.place, { page: 2, sort: { sortBy: 'REFERENCE', direction: 'asc' } })).toBe(false);
-  expect(samePlace(memory.place, { page: 2, sort: { sortBy: 'FROM', direction: 'desc' } })).toBe(false);
+  expect(isSamePlace(memory.place, { page: 2, sort: { sortBy: 'REFERENCE', direction: 'desc' } })).toBe(true);
+  expect(isSamePlace(memory.place, { page: 1, sort: memory.place.sort })).toBe(false);
+  expect(isSamePlace(memory.place, { page: 2, sort: { sortBy: 'REFERENCE', direction: 'asc' } })).toBe(false);
+  expect(isSamePlace(memory.place, { page: 2, sort: { sortBy: 'FROM', direction: 'desc' } })).toBe(false);
 });

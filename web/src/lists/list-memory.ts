@@ -1,10 +1,10 @@
 import { defaultSort, sortKeys, type Sort } from '@milepost/domain/transport-list/sort';
-import { readListPlace, type ListPlace } from './list-search.ts';
+import { readListUrlState, type ListUrlState } from './list-search.ts';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 
 /** Specification §3, UI state. The scroll position counts only on the page and in the order it was left in. */
 export type ListMemory = {
-  readonly place: ListPlace;
+  readonly place: ListUrlState;
   readonly lastViewedTransportId: string | null;
   readonly transportTableScrollPosition: number;
 };
@@ -27,7 +27,7 @@ function parse(text: string): ListMemory {
   const viewed = fields['lastViewedTransportId'];
   const scroll = fields['transportTableScrollPosition'];
   return {
-    place: readListPlace(fields, sortKeys, defaultSort),
+    place: readListUrlState(fields, sortKeys, defaultSort),
     lastViewedTransportId: typeof viewed === 'string' ? viewed : null,
     transportTableScrollPosition: typeof scroll === 'number' && Number.isFinite(scroll) ? Math.max(0, scroll) : 0,
   };
@@ -57,10 +57,10 @@ export function rememberViewed(list: TransportList, transportId: string, store: 
   rememberList(list, { ...recallList(list, store), lastViewedTransportId: transportId }, store);
 }
 
-function flat({ page, sort }: ListPlace): { page: number; sortBy: Sort['sortBy']; dir: Sort['direction'] } {
+function flat({ page, sort }: ListUrlState): { page: number; sortBy: Sort['sortBy']; dir: Sort['direction'] } {
   return { page, sortBy: sort.sortBy, dir: sort.direction };
 }
 
-export function samePlace(a: ListPlace, b: ListPlace): boolean {
+export function isSamePlace(a: ListUrlState, b: ListUrlState): boolean {
   return a.page === b.page && a.sort.sortBy === b.sort.sortBy && a.sort.direction === b.sort.direction;
 }

@@ -1,11 +1,11 @@
 import { defaultSort, type Sort } from '@milepost/domain/transport-list/sort';
 import { describe, expect, test } from 'vitest';
-import { readListPlace, writeListPlace } from './list-search.ts';
+import { readListUrlState, writeListUrlState } from './list-search.ts';
 
 const offered: readonly Sort['sortBy'][] = ['SCHEDULED', 'REFERENCE'];
-const read = (search: Record<string, unknown>) => readListPlace(search, offered, defaultSort);
+const read = (search: Record<string, unknown>) => readListUrlState(search, offered, defaultSort);
 
-describe('readListPlace', () => {
+describe('readListUrlState', () => {
   test('an address without parameters is the first page in the default order', () => {
     expect(read({})).toEqual({ page: 0, sort: defaultSort });
   });
@@ -32,15 +32,15 @@ describe('readListPlace', () => {
   });
 });
 
-describe('writeListPlace', () => {
+describe('writeListUrlState', () => {
   test('leaves out the defaults', () => {
-    expect(writeListPlace({ page: 0, sort: defaultSort }, defaultSort)).toEqual({});
+    expect(writeListUrlState({ page: 0, sort: defaultSort }, defaultSort)).toEqual({});
   });
 
   test.each([
     { page: 4, sort: { sortBy: 'REFERENCE', direction: 'asc' } },
     { page: 0, sort: { sortBy: 'SCHEDULED', direction: 'desc' } },
   ] as const)('is read back unchanged: %j', (place) => {
-    expect(read(writeListPlace(place, defaultSort))).toEqual(place);
+    expect(read(writeListUrlState(place, defaultSort))).toEqual(place);
   });
 });

@@ -1,7 +1,7 @@
 import { sortDirections, sortKeys, type Sort } from '@milepost/domain/transport-list/sort';
 
 /** The current place in a list; it is part of the address, so reload, back and a copied link lead there again. */
-export type ListPlace = { readonly page: number; readonly sort: Sort };
+export type ListUrlState = { readonly page: number; readonly sort: Sort };
 
 /** Search parameters as parsed by the router: anyone can write an address, so it may contain anything. */
 type SearchParameters = { readonly [name: string]: unknown };
@@ -20,11 +20,11 @@ export function memberOf<T extends string>(values: readonly T[], value: unknown)
 }
 
 /** Invalid values, and a sort that the page does not offer, count as absent. */
-export function readListPlace(
+export function readListUrlState(
   search: SearchParameters,
   offered: readonly Sort['sortBy'][],
   defaultSort: Sort,
-): ListPlace {
+): ListUrlState {
   const page = pageOf(search['page']);
   const sortBy = memberOf(sortKeys, search['sortBy']);
   if (sortBy === undefined || !offered.includes(sortBy)) return { page, sort: defaultSort };
@@ -32,8 +32,8 @@ export function readListPlace(
 }
 
 /** The parameters to set; undefined removes one, so the plain address is the page as it first opens. */
-export function writeListPlace(
-  { page, sort }: ListPlace,
+export function writeListUrlState(
+  { page, sort }: ListUrlState,
   defaultSort: Sort,
 ): { readonly page: number | undefined; readonly sortBy: string | undefined; readonly dir: string | undefined } {
   const usual = sort.sortBy === defaultSort.sortBy && sort.direction === defaultSort.direction;

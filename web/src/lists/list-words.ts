@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OfferedList } from '@milepost/api-contract/transports/transport-lists';
 import { completionWords, phaseWords } from '../transport/phase-words.ts';
-import { reasonLooks } from '../transport/reasons.ts';
+import { reasonDisplay } from '../transport/reasons.ts';
 
 type Title = { readonly title: MessageDescriptor };
 
@@ -19,23 +19,23 @@ export const listWords: Readonly<Record<OfferedList, ListWords>> & { readonly se
     subtitle: msg`needs you now`,
   },
   trackingIdMissing: {
-    title: reasonLooks.TRACKING_ID_MISSING.name,
+    title: reasonDisplay.TRACKING_ID_MISSING.name,
     subtitle: msg`under way without a tracking ID`,
   },
   gpsMissing: {
-    title: reasonLooks.GPS_SIGNAL_MISSING.name,
+    title: reasonDisplay.GPS_SIGNAL_MISSING.name,
     subtitle: msg`a tracking ID, but no signal yet`,
   },
   gpsLost: {
-    title: reasonLooks.GPS_SIGNAL_LOST.name,
+    title: reasonDisplay.GPS_SIGNAL_LOST.name,
     subtitle: msg`last signal older than 5 hours`,
   },
   gpsLow: {
-    title: reasonLooks.GPS_SIGNAL_LOW.name,
+    title: reasonDisplay.GPS_SIGNAL_LOW.name,
     subtitle: msg`last signal older than 1 hour`,
   },
   waypointConfirmation: {
-    title: reasonLooks.WAYPOINT_CONFIRMATION.name,
+    title: reasonDisplay.WAYPOINT_CONFIRMATION.name,
     subtitle: msg`signals began late, or the vehicle left early`,
   },
   snoozed: {

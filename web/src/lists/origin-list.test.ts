@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameFromTo, rememberCameFrom } from './origin-list.ts';
+import { readOriginList, rememberOriginList } from './origin-list.ts';
 
 function storeWith(text?: string) {
   const kept = new Map(text === undefined ? [] : [['milepost.cameFrom', text]]);
@@ -12,9 +12,9 @@ function storeWith(text?: string) {
 test('the list a transport was opened from is known for that transport only', () => {
   const store = storeWith();
   const from = { page: 'gpsLost', address: '/transports/action-required/gps-lost?page=2' } as const;
-  rememberCameFrom('a', { ...from, rows: null }, store);
-  expect(cameFromTo('a', store)).toEqual(from);
-  expect(cameFromTo('b', store)).toBeNull();
+  rememberOriginList('a', { ...from, rows: null }, store);
+  expect(readOriginList('a', store)).toEqual(from);
+  expect(readOriginList('b', store)).toBeNull();
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   '{"transportId":"a","page":"planned","address":"https://elsewhere.example"}',
   '{"transportId":"a","page":"planned"}',
 ])('the stored entry %j gives no list', (text) => {
-  expect(cameFromTo('a', storeWith(text))).toBeNull();
+  expect(readOriginList('a', storeWith(text))).toBeNull();
 });
 
 test('a forbidden store does not break the way back', () => {
@@ -33,6 +33,6 @@ test('a forbidden store does not break the way back', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const store = { getItem: denied, setItem: denied };
-  rememberCameFrom('a', { page: 'planned', address: '/', rows: null }, store);
-  expect(cameFromTo('a', store)).toBeNull();
+  rememberOriginList('a', { page: 'planned', address: '/', rows: null }, store);
+  expect(readOriginList('a', store)).toBeNull();
 });

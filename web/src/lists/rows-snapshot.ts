@@ -1,7 +1,7 @@
 import type { ListTotal } from '@milepost/domain/transport-list/paging';
 
 /** The page of rows from which a transport was opened, in their order at that moment. */
-export type RowsThen = {
+export type RowsSnapshot = {
   readonly ids: readonly string[];
   /** Number of rows in the list before this page. */
   readonly before: number;
@@ -15,7 +15,7 @@ function fieldsOf(value: unknown): Fields {
 }
 
 /** Reads the rows stored with the page of origin; null if there are none. */
-export function readRowsThen(stored: string | null): RowsThen | null {
+export function readRowsSnapshot(stored: string | null): RowsSnapshot | null {
   try {
     const { ids, before, total } = fieldsOf(fieldsOf(JSON.parse(stored ?? 'null'))['rows']);
     const { count, isExact } = fieldsOf(total);
@@ -36,7 +36,7 @@ type ListPosition = {
 };
 
 /** A transport's position among the rows, with its neighbours at that moment; null if it was not among them. */
-export function positionAmong({ ids, before, total }: RowsThen, transportId: string): ListPosition | null {
+export function positionInRows({ ids, before, total }: RowsSnapshot, transportId: string): ListPosition | null {
   const at = ids.indexOf(transportId);
   if (at === -1) return null;
   return { number: before + at + 1, total, previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };

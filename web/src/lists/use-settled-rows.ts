@@ -1,12 +1,12 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { useState } from 'react';
-import { samePlace } from './list-memory.ts';
-import type { ListPlace } from './list-search.ts';
+import { isSamePlace } from './list-memory.ts';
+import type { ListUrlState } from './list-search.ts';
 
 /** Rows together with the request they answer, which may no longer be the current one. */
 export type SettledRows = {
   readonly transports: readonly Transport[];
-  readonly place: ListPlace;
+  readonly place: ListUrlState;
   /** Distinguishes lists, pages, orders and filter selections. */
   readonly request: string;
 };
@@ -20,7 +20,7 @@ export function useSettledRows(
   const [settled, setSettled] = useState<SettledRows>();
   if (transports === undefined) return undefined;
   if (settled !== undefined && isPlaceholder) return settled;
-  if (settled?.transports === transports && settled.request === request && samePlace(settled.place, place)) {
+  if (settled?.transports === transports && settled.request === request && isSamePlace(settled.place, place)) {
     return settled;
   }
   const now = { transports, place, request };

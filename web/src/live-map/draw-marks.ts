@@ -1,4 +1,4 @@
-import { type MarkColors, markLooks, type MarkShape } from './mark-display.tsx';
+import { type MarkColors, markDisplay, type MarkShape } from './mark-display.tsx';
 import { groupRing, inLayers } from './group-ring.ts';
 import { type Mark, radiusOf } from './group-trucks.ts';
 import { motionOf } from './truck.ts';
@@ -40,7 +40,7 @@ function drawHalo({ context, colors }: Drawing, mark: Mark): void {
 function drawTruck({ context, colors }: Drawing, mark: Mark): void {
   const { x, y, truck } = mark;
   const radius = radiusOf(mark);
-  const { shape } = markLooks[truck.mark];
+  const { shape } = markDisplay[truck.mark];
   const color = colors.of[truck.mark];
   context.fillStyle = colors.ring;
   outline(context, shape, x, y, radius + RING);

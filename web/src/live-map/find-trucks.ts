@@ -1,5 +1,5 @@
 import { openStandings, type OpenStanding } from '@milepost/domain/eta/transport-standing';
-import { plainText } from '../i18n/normalize-text.ts';
+import { normalizeText } from '../i18n/normalize-text.ts';
 import type { Truck } from './truck.ts';
 
 /**
@@ -7,17 +7,17 @@ import type { Truck } from './truck.ts';
  * dashes in number plates and references are ignored.
  */
 export function findTrucks(trucks: readonly Truck[], text: string): readonly Truck[] {
-  const words = plainText(text).split(/\s+/).filter(Boolean);
+  const words = normalizeText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return trucks;
-  const whole = closed(words.join(''));
+  const whole = withoutSeparators(words.join(''));
   return trucks.filter(({ trackingId, reference, from, to }) => {
-    const said = plainText(`${trackingId} ${reference ?? ''} ${from} ${to}`);
+    const said = normalizeText(`${trackingId} ${reference ?? ''} ${from} ${to}`);
     if (words.every((word) => said.includes(word))) return true;
-    return whole !== '' && closed(plainText(`${trackingId}|${reference ?? ''}`)).includes(whole);
+    return whole !== '' && withoutSeparators(normalizeText(`${trackingId}|${reference ?? ''}`)).includes(whole);
   });
 }
 
-function closed(text: string): string {
+function withoutSeparators(text: string): string {
   return text.replaceAll(/[\s\-._/]/g, '');
 }
 

@@ -1,7 +1,7 @@
 import { openStandings } from '@milepost/domain/eta/transport-standing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Camera, gatherBelow, groupTrucks, type Mark, markAt, radiusOf } from './group-trucks.ts';
+import { type Camera, groupingZoom, groupTrucks, type Mark, markAt, radiusOf } from './group-trucks.ts';
 import { testTruck } from './test-truck.ts';
 import { mercator, type Truck } from './truck.ts';
 
@@ -62,10 +62,10 @@ test('a few trucks are never grouped, unless they are in the same place', () => 
 });
 
 test('ten thousand trucks are grouped on a map of Europe, and separate on one of a region', () => {
-  expect(gatherBelow(300)).toBeLessThan(4);
-  expect(gatherBelow(301)).toBeGreaterThan(4);
-  expect(gatherBelow(10_000)).toBeGreaterThan(6);
-  expect(gatherBelow(10_000)).toBeLessThan(8);
+  expect(groupingZoom(300)).toBeLessThan(4);
+  expect(groupingZoom(301)).toBeGreaterThan(4);
+  expect(groupingZoom(10_000)).toBeGreaterThan(6);
+  expect(groupingZoom(10_000)).toBeLessThan(8);
 });
 
 test('a truck out of view is not drawn', () => {

@@ -40,7 +40,7 @@ const EUROPE_ZOOM = 4.5;
 const SMALL_EUROPE_ZOOM = 3.5;
 
 /** Trucks are grouped below this zoom, which depends only on their total and on nothing that panning changes. */
-export function gatherBelow(total: number): number {
+export function groupingZoom(total: number): number {
   if (total <= HANDFUL) return 0;
   return total <= UNCROWDED ? SMALL_EUROPE_ZOOM : EUROPE_ZOOM + Math.log2(total / UNCROWDED) / 2;
 }
@@ -51,7 +51,7 @@ export function gatherBelow(total: number): number {
  */
 export function groupTrucks(trucks: readonly Truck[], total: number, camera: Camera): readonly Mark[] {
   const zoom = Math.log2(camera.worldPixels / TILE_PIXELS);
-  const gathers = zoom < gatherBelow(total);
+  const gathers = zoom < groupingZoom(total);
   const cell = (gathers ? WIDE_CELL : NARROW_CELL) / (TILE_PIXELS * 2 ** Math.floor(zoom));
   const apart = gathers ? FEW : CROWD - 1;
   const cells = new Map<number, Truck[]>();

@@ -3,7 +3,7 @@ import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { MarkCounts } from './find-trucks.ts';
 import classes from './legend.module.css';
-import { markLooks, MarkSwatch } from './mark-display.tsx';
+import { markDisplay, MarkSwatch } from './mark-display.tsx';
 import { marksInOrder } from './truck.ts';
 
 /** Explains the symbols drawn inside the marks. */
@@ -48,7 +48,7 @@ export function Legend({ counts, hidden, onChange }: Props) {
         const content = (
           <>
             <MarkSwatch mark={mark} />
-            <span className={classes['word']}>{t(markLooks[mark].word)}</span>
+            <span className={classes['word']}>{t(markDisplay[mark].word)}</span>
             <b>{counts === null ? '–' : counts[mark].toLocaleString(locale)}</b>
           </>
         );

@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../addresses/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { HeadExtraHere } from '../ui/page-header.tsx';
+import { HeadingExtraSlot } from '../ui/page-header.tsx';
 import classes from './live-map.module.css';
 import { TruckList } from './truck-list.tsx';
 import type { Truck } from './truck.ts';
@@ -57,7 +57,7 @@ export function LiveMapPanel(props: Props) {
         <h1 tabIndex={-1} className={classes['title']}>
           <Trans>Live map</Trans>
         </h1>
-        <HeadExtraHere />
+        <HeadingExtraSlot />
         <ActionIcon
           ref={sheetButton}
           className={classes['sheetButton'] ?? ''}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { transportPositions } from '../api/transport-positions.ts';
+import { transportPositionsQuery } from '../api/transport-positions.ts';
 import { europe } from '../map/initial-map-view.ts';
 import { MapView } from '../map/map-view.tsx';
 import { countMarks } from './find-trucks.ts';
@@ -17,7 +17,7 @@ const unfiltered = {};
 /** A small map of all trucks under way. Fills its container, which needs a height. */
 export function LiveMapPreview() {
   const { t } = useLingui();
-  const query = useQuery(transportPositions(unfiltered));
+  const query = useQuery(transportPositionsQuery(unfiltered));
   const { trucks, isOutdated } = useTrucks(query.data, query);
   const counts = useMemo(() => countMarks(trucks), [trucks]);
   const stay = useCallback(() => undefined, []);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readLiveMapPlace, writeLiveMapPlace, type LiveMapPlace } from './live-map-url-state.ts';
+import { readLiveMapUrlState, writeLiveMapUrlState, type LiveMapUrlState } from './live-map-url-state.ts';
 
-const place: LiveMapPlace = {
+const place: LiveMapUrlState = {
   center: [9.7321, 52.3745],
   zoom: 7.25,
   selectedId: '0b0e9b4c-8f6e-4a57-9d58-0a0c5b6d7e8f',
@@ -11,13 +11,13 @@ const place: LiveMapPlace = {
 };
 
 test('what is written to the address is read back unchanged', () => {
-  expect(readLiveMapPlace(writeLiveMapPlace(place))).toEqual(place);
+  expect(readLiveMapUrlState(writeLiveMapUrlState(place))).toEqual(place);
 });
 
 test('the page in its initial state has a plain address', () => {
-  const plain = readLiveMapPlace({});
+  const plain = readLiveMapUrlState({});
   expect(plain).toEqual({ center: null, zoom: 0, selectedId: null, hidden: [], text: '', filters: {} });
-  expect(new Set(Object.values(writeLiveMapPlace(plain)))).toEqual(new Set([undefined]));
+  expect(new Set(Object.values(writeLiveMapUrlState(plain)))).toEqual(new Set([undefined]));
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   { at: ['1,2,3'] },
   { transport: 'x', hide: 'RED', q: ['a'] },
 ])('nonsensical live map parameters are ignored: %o', (search) => {
-  expect(readLiveMapPlace(search)).toEqual(readLiveMapPlace({}));
+  expect(readLiveMapUrlState(search)).toEqual(readLiveMapUrlState({}));
 });
 
 test('a single hidden mark in the address works as well as several', () => {
-  expect(readLiveMapPlace({ hide: 'EARLY' }).hidden).toEqual(['EARLY']);
+  expect(readLiveMapUrlState({ hide: 'EARLY' }).hidden).toEqual(['EARLY']);
 });

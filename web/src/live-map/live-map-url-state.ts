@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { readFilterAddress, writeFilterAddress } from '../filters/filter-address.ts';
 import type { TableFilters } from '../filters/table-filters.ts';
-import { europe, type MapView } from '../map/initial-map-view.ts';
+import { europe, type InitialMapView } from '../map/initial-map-view.ts';
 
 /** What the user is looking at; kept in the address, so that a reload or a copied link leads back to it. */
-export type LiveMapPlace = {
+export type LiveMapUrlState = {
   readonly center: readonly [longitude: number, latitude: number] | null;
   readonly zoom: number;
   readonly selectedId: string | null;
@@ -23,7 +23,7 @@ const LAST_ZOOM = 13;
 const MAX_TEXT = 100;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export function readLiveMapPlace(search: SearchParameters): LiveMapPlace {
+export function readLiveMapUrlState(search: SearchParameters): LiveMapUrlState {
   const [latitude, longitude, zoom] = textOf(search['at']).split(',').map(Number);
   const isPlace = isWithin(latitude, -85, 85) && isWithin(longitude, -180, 180) && isWithin(zoom, 0, LAST_ZOOM);
   const selected = textOf(search['transport']);
@@ -39,7 +39,7 @@ export function readLiveMapPlace(search: SearchParameters): LiveMapPlace {
 }
 
 /** The parameters to set; undefined removes one, which keeps the address of the initial page plain. */
-export function writeLiveMapPlace({ center, zoom, selectedId, hidden, text, filters }: LiveMapPlace) {
+export function writeLiveMapUrlState({ center, zoom, selectedId, hidden, text, filters }: LiveMapUrlState) {
   const at = center === null ? undefined : [center[1], center[0], zoom].map((part) => Number(part.toFixed(DECIMALS)));
   return {
     at: at?.join(','),
@@ -57,17 +57,17 @@ function isWithin(value: number | undefined, least: number, most: number): value
 }
 
 /** None of this is a step to go back to, so it replaces the address. */
-export function useLiveMapPlace(): readonly [LiveMapPlace, (change: Partial<LiveMapPlace>) => void] {
+export function useLiveMapUrlState(): readonly [LiveMapUrlState, (change: Partial<LiveMapUrlState>) => void] {
   const search: { readonly [name: string]: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const place = useMemo(() => readLiveMapPlace(search), [search]);
+  const place = useMemo(() => readLiveMapUrlState(search), [search]);
   const change = useCallback(
-    (changes: Partial<LiveMapPlace>) => {
+    (changes: Partial<LiveMapUrlState>) => {
       void navigate({
         to: '.',
         search: (before: object) => ({
           ...before,
-          ...writeLiveMapPlace({ ...readLiveMapPlace({ ...before }), ...changes }),
+          ...writeLiveMapUrlState({ ...readLiveMapUrlState({ ...before }), ...changes }),
         }),
         replace: true,
         resetScroll: false,
@@ -79,6 +79,6 @@ export function useLiveMapPlace(): readonly [LiveMapPlace, (change: Partial<Live
 }
 
 /** The view given by the address; otherwise Europe until the first positions have loaded. */
-export function startView({ center, zoom }: LiveMapPlace): MapView {
+export function startView({ center, zoom }: LiveMapUrlState): InitialMapView {
   return center === null ? europe : { center: [center[0], center[1]], zoom };
 }

@@ -18,7 +18,7 @@ import { countMarks, findTrucks } from './find-trucks.ts';
 import { goToTruck } from './go-to-truck.ts';
 import { Legend } from './legend.tsx';
 import { LiveMapPanel } from './live-map-panel.tsx';
-import { startView, useLiveMapPlace } from './live-map-url-state.ts';
+import { startView, useLiveMapUrlState } from './live-map-url-state.ts';
 import classes from './live-map.module.css';
 import { PositionsNotice } from './positions-notice.tsx';
 import { useRouteLine } from './route-line.ts';
@@ -57,7 +57,7 @@ const phasesUnderWay = transportStatuses.filter(isUnderWay);
 export function LiveMap() {
   const { t } = useLingui();
   const { organizationRole } = useVisitor().organization;
-  const [place, change] = useLiveMapPlace();
+  const [place, change] = useLiveMapUrlState();
   const filters = useMemo(() => filtersForMap(place.filters, organizationRole), [place.filters, organizationRole]);
   const asked = useFilterQuery(filters);
   const { query, positions, merge } = usePositions(asked);
@@ -80,11 +80,14 @@ export function LiveMap() {
   });
   useRouteLine(map, selected?.id ?? null);
   useFirstView(map, trucks, place.center !== null, selected);
-  const seenOneByOne = useCallback(() => layer?.seenOneByOne() ?? new Set(trucks.map(({ id }) => id)), [layer, trucks]);
+  const individuallyVisibleIds = useCallback(
+    () => layer?.seenOneByOne() ?? new Set(trucks.map(({ id }) => id)),
+    [layer, trucks],
+  );
   useHintedTrucks({
     filters: asked,
     selectedId: place.selectedId,
-    seenOneByOne,
+    individuallyVisibleIds,
     isPolling: isFetching || isPending || isPlaceholderData,
     onAnswer: merge,
     refetch: () => void refetch(),

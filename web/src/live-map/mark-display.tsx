@@ -5,15 +5,15 @@ import { standingColors, StandingMark, standingWords } from '../transport/standi
 /** Marks differ in shape too, because not everyone sees the colours. */
 export type MarkShape = 'circle' | 'diamond' | 'square' | 'ring' | 'triangle' | 'dashed';
 
-type MarkLook = { readonly meaning: string; readonly shape: MarkShape; readonly word: MessageDescriptor };
+type MarkDisplay = { readonly meaning: string; readonly shape: MarkShape; readonly word: MessageDescriptor };
 
-const lookOf = (kind: OpenStanding, shape: MarkShape): MarkLook => ({
+const lookOf = (kind: OpenStanding, shape: MarkShape): MarkDisplay => ({
   meaning: standingColors[kind],
   shape,
   word: standingWords[kind],
 });
 
-export const markLooks: Readonly<Record<OpenStanding, MarkLook>> = {
+export const markDisplay: Readonly<Record<OpenStanding, MarkDisplay>> = {
   ON_TIME: lookOf('ON_TIME', 'circle'),
   DELAYED: lookOf('DELAYED', 'diamond'),
   AT_RISK: lookOf('AT_RISK', 'triangle'),
@@ -40,7 +40,7 @@ export type MarkColors = {
 export function readMarkColors(): MarkColors {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--mp-${name}`).trim();
-  const of = Object.fromEntries(openStandings.map((mark) => [mark, token(`${markLooks[mark].meaning}-graphic`)]));
+  const of = Object.fromEntries(openStandings.map((mark) => [mark, token(`${markDisplay[mark].meaning}-graphic`)]));
   return {
     of: of as Readonly<Record<OpenStanding, string>>,
     ring: token('surface'),

@@ -23,10 +23,10 @@ import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
-import { markLooks, MarkSwatch } from './mark-display.tsx';
+import { markDisplay, MarkSwatch } from './mark-display.tsx';
 import classes from './truck-card.module.css';
 import type { Hovered } from './truck-layer.ts';
-import { motionOf, nameOf, type Truck } from './truck.ts';
+import { motionOf, truckName, type Truck } from './truck.ts';
 
 type TruckMotionProps = { readonly truck: Truck };
 
@@ -75,8 +75,8 @@ function TruckFacts({ truck, children }: TruckFactsProps) {
     <>
       <div className={classes['head']}>
         <MarkSwatch mark={truck.mark} />
-        <strong className={classes['name']}>{nameOf(truck) ?? <NotSet />}</strong>
-        <span className={classes['standing']}>{t(markLooks[truck.mark].word)}</span>
+        <strong className={classes['name']}>{truckName(truck) ?? <NotSet />}</strong>
+        <span className={classes['standing']}>{t(markDisplay[truck.mark].word)}</span>
         {children}
       </div>
       <p className={classes['lane']}>

@@ -7,7 +7,7 @@ import { mercator, type Truck } from './truck.ts';
 
 export type TruckLayer = ReturnType<typeof addTruckLayer>;
 
-type Listener = {
+type TruckLayerCallbacks = {
   readonly onSelect: (id: string | null) => void;
   readonly onHover: (hovered: Hovered | null) => void;
 };
@@ -22,7 +22,7 @@ const LAST_ZOOM = 13;
  * Draws the trucks on a canvas above the map and slides it while panning, because MapLibre needs a second to lay out
  * ten thousand symbols.
  */
-export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener) {
+export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: TruckLayerCallbacks) {
   const canvas = document.createElement('canvas');
   canvas.ariaHidden = 'true';
   canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none';
@@ -71,7 +71,7 @@ export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener)
   const click = ({ point }: MapMouseEvent): void => {
     const mark = markAt(marks, point.x, point.y);
     if (mark === null) onSelect(null);
-    else if (mark.trucks.length === 1 || !openGroup(map, mark)) onSelect(mark.truck.id);
+    else if (mark.trucks.length === 1 || !zoomIntoGroup(map, mark)) onSelect(mark.truck.id);
   };
   map.on('render', drawIfMoved);
   map.on('mousemove', hover);
@@ -130,7 +130,7 @@ function cameraOf(map: MapLibreMap, width: number, height: number): Camera {
 const keyOf = ({ x, y, worldPixels, width, height }: Camera) => `${x} ${y} ${worldPixels} ${width} ${height}`;
 
 /** Zooms in until the trucks of a group are separate; not if they are in one place. */
-function openGroup(map: MapLibreMap, { trucks }: Mark): boolean {
+function zoomIntoGroup(map: MapLibreMap, { trucks }: Mark): boolean {
   const bounds = boundsOf(trucks);
   if (map.getZoom() >= LAST_ZOOM || isOnePlace(bounds)) return false;
   map.fitBounds(bounds, { padding: 80, maxZoom: LAST_ZOOM });

@@ -6,8 +6,8 @@ import { NotSet } from '../transport/not-set.tsx';
 import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
-import { markLooks, MarkSwatch } from './mark-display.tsx';
-import { nameOf, type Truck } from './truck.ts';
+import { markDisplay, MarkSwatch } from './mark-display.tsx';
+import { truckName, type Truck } from './truck.ts';
 import classes from './truck-list.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export function TruckList({ trucks, selectedId, onSelect }: Props) {
   const { locale } = useLanguage();
   const now = useNow('minute');
   const standingOf = ({ mark, lateMinutes }: Truck): string => {
-    if (lateMinutes === null) return t(markLooks[mark].word);
+    if (lateMinutes === null) return t(markDisplay[mark].word);
     const away = durationWords(lateMinutes * MINUTE_MS, locale);
     return t`${away} late`;
   };
@@ -103,7 +103,7 @@ export function TruckList({ trucks, selectedId, onSelect }: Props) {
               }}
             >
               <MarkSwatch mark={truck.mark} />
-              <span className={classes['name']}>{nameOf(truck) ?? <NotSet />}</span>
+              <span className={classes['name']}>{truckName(truck) ?? <NotSet />}</span>
               <span className={classes['mark']} data-late={truck.lateMinutes !== null || undefined}>
                 {standingOf(truck)}
               </span>

@@ -1,7 +1,7 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
 import { expect, test } from 'vitest';
 import { testTruck } from './test-truck.ts';
-import { mercator, motionOf, nameOf, trucksOf } from './truck.ts';
+import { mercator, motionOf, truckName, trucksOf } from './truck.ts';
 
 const positions: TransportPositions = {
   asOf: '2026-11-20T14:32:00Z',
@@ -78,5 +78,5 @@ test.each([
   ['', '', null],
   ['', null, null],
 ])('a truck with the ID %j and the reference %j is called %j', (trackingId, reference, name) => {
-  expect(nameOf({ trackingId, reference })).toBe(name);
+  expect(truckName({ trackingId, reference })).toBe(name);
 });

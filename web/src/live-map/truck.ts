@@ -51,7 +51,7 @@ export function trucksOf(positions: TransportPositions, isOld: boolean): readonl
 }
 
 /** Tracking ID and reference, if set; null if neither is. */
-export function nameOf({ trackingId, reference }: Pick<Truck, 'trackingId' | 'reference'>): string | null {
+export function truckName({ trackingId, reference }: Pick<Truck, 'trackingId' | 'reference'>): string | null {
   const parts = [trackingId, reference].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? null : parts.join(' · ');
 }

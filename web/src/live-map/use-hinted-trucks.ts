@@ -1,7 +1,7 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
-import { MAX_NAMED, type TransportPositions } from '@milepost/api-contract/transports/positions';
+import { MAX_POSITIONS_BY_ID, type TransportPositions } from '@milepost/api-contract/transports/positions';
 import { useEffect, useRef } from 'react';
-import { positionsOf } from '../api/transport-positions.ts';
+import { fetchPositionsOf } from '../api/transport-positions.ts';
 import { onLiveHint } from '../live/live-message.ts';
 
 /** Trucks with a hint that have not been fetched since. */
@@ -35,12 +35,12 @@ export class HintedTrucks {
 }
 
 /** How long a hint waits for others, and the minimum interval between two calls. */
-const ASK_APART_MS = 2_000;
+const MIN_FETCH_INTERVAL_MS = 2_000;
 
-type Wanted = {
+type HintedTrucksOptions = {
   readonly filters: ListFilters;
   readonly selectedId: string | null;
-  readonly seenOneByOne: () => ReadonlySet<string>;
+  readonly individuallyVisibleIds: () => ReadonlySet<string>;
   /** All of them are being fetched, or there is nothing yet to merge a single one into. */
   readonly isPolling: boolean;
   readonly onAnswer: (asked: readonly string[], answer: TransportPositions) => void;
@@ -48,7 +48,7 @@ type Wanted = {
 };
 
 /** Visible trucks follow their live hints; polling remains the guarantee. */
-export function useHintedTrucks(wanted: Wanted): void {
+export function useHintedTrucks(wanted: HintedTrucksOptions): void {
   const latest = useRef(wanted);
   useEffect(() => {
     latest.current = wanted;
@@ -58,15 +58,15 @@ export function useHintedTrucks(wanted: Wanted): void {
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const plan = (): void => {
-      timer ??= setTimeout(() => void ask(), ASK_APART_MS);
+      timer ??= setTimeout(() => void ask(), MIN_FETCH_INTERVAL_MS);
     };
     const ask = async (): Promise<void> => {
-      const { filters, selectedId, seenOneByOne, isPolling } = latest.current;
-      const seen = seenOneByOne();
-      const ids = isPolling ? [] : hinted.take((id) => seen.has(id), selectedId, MAX_NAMED);
+      const { filters, selectedId, individuallyVisibleIds, isPolling } = latest.current;
+      const seen = individuallyVisibleIds();
+      const ids = isPolling ? [] : hinted.take((id) => seen.has(id), selectedId, MAX_POSITIONS_BY_ID);
       try {
         if (ids.length > 0) {
-          const answer = await positionsOf(ids, filters, left.signal);
+          const answer = await fetchPositionsOf(ids, filters, left.signal);
           if (filters === latest.current.filters) latest.current.onAnswer(ids, answer);
         }
       } catch {

@@ -2,7 +2,7 @@ import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { transportPositions } from '../api/transport-positions.ts';
+import { transportPositionsQuery } from '../api/transport-positions.ts';
 
 /** Trucks fetched by ID are taken from the answer; those missing from it are removed. */
 export function mergePositions(
@@ -46,7 +46,7 @@ type Newer = { readonly since: TransportPositions; readonly merged: TransportPos
  * answer, so its age stays correct and they do not hide a failed poll.
  */
 export function usePositions(filters: ListFilters) {
-  const query = useQuery(transportPositions(filters));
+  const query = useQuery(transportPositionsQuery(filters));
   const polled = query.data;
   const [newer, setNewer] = useState<Newer | null>(null);
   const positions = newer === null || newer.since !== polled ? polled : newer.merged;

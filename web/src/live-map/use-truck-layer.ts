@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { addTruckLayer, type Hovered, type TruckLayer } from './truck-layer.ts';
 import type { Truck } from './truck.ts';
 
-type Wanted = {
+type TruckLayerOptions = {
   readonly trucks: readonly Truck[];
   readonly visible: readonly Truck[];
   readonly selectedId: string | null;
@@ -18,7 +18,7 @@ type Wanted = {
 const REST_MS = 300;
 
 /** Adds the trucks to the map once there is one. */
-export function useTruckLayer({ trucks, visible, selectedId, isOld, onSelect, onMoved }: Wanted) {
+export function useTruckLayer({ trucks, visible, selectedId, isOld, onSelect, onMoved }: TruckLayerOptions) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [layer, setLayer] = useState<TruckLayer | null>(null);
   const [hovered, setHovered] = useState<Hovered | null>(null);

@@ -31,7 +31,7 @@ class TooManyStreams extends Error {
 }
 
 /** `EventSource` cannot send credentials, so the stream is read from an ordinary response. */
-export function streamFrom(
+export function createStreamOpener(
   origin: string,
   accessToken: () => Promise<string>,
   onUnauthenticated: () => Promise<unknown>,
@@ -52,28 +52,28 @@ const SILENCE_MS = 35_000;
 /** A stream that ends sooner counts as a failure: the next attempt waits longer. */
 const WORTHWHILE_MS = 5_000;
 
-export type Following = {
+export type LiveStreamOptions = {
   readonly open: OpenStream;
   readonly onEvent: (id: string, message: LiveMessage | undefined) => void;
   readonly onLife: () => void;
   readonly onLink: (isUp: boolean) => void;
   readonly lastEventId: () => string | undefined;
   /** Signals that another attempt is worthwhile at once, for example on `online`. */
-  readonly hurry: EventTarget;
+  readonly retryTrigger: EventTarget;
   readonly now: () => number;
   readonly random: () => number;
   readonly silenceMs?: number;
 };
 
 /** Listens until aborted, and resumes the stream wherever it broke, for example when its token expired. */
-export async function followLive(following: Following, signal: AbortSignal): Promise<void> {
+export async function followLive(following: LiveStreamOptions, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const { openedAt, refusedForMs } = await listenOnce(following, signal);
     following.onLink(false);
     const wasWorthwhile = openedAt !== undefined && following.now() - openedAt >= WORTHWHILE_MS;
     failures = wasWorthwhile ? 0 : failures + 1;
-    await pause(refusedForMs + backOff(failures, following.random()), following.hurry, signal);
+    await pause(refusedForMs + backOff(failures, following.random()), following.retryTrigger, signal);
   }
 }
 
@@ -84,14 +84,14 @@ type Listened = {
 };
 
 /** Listens until the stream ends, for whatever reason. */
-async function listenOnce(following: Following, signal: AbortSignal): Promise<Listened> {
+async function listenOnce(following: LiveStreamOptions, signal: AbortSignal): Promise<Listened> {
   let openedAt: number | undefined;
   let refusedForMs = 0;
   const cut = new AbortController();
   const hurry = (): void => cut.abort();
   const isWanted = AbortSignal.any([signal, cut.signal]);
   // After sleep or without a network a stream may look open for long: a hurry event replaces it with a new one.
-  following.hurry.addEventListener('hurry', hurry);
+  following.retryTrigger.addEventListener('hurry', hurry);
   try {
     const stream = await following.open(following.lastEventId(), isWanted);
     openedAt = following.now();
@@ -105,7 +105,7 @@ async function listenOnce(following: Following, signal: AbortSignal): Promise<Li
     if (error instanceof TooManyStreams) refusedForMs = error.retryAfterMs;
     // Whatever the error: the link state shows that there is no stream, and the loop opens another.
   } finally {
-    following.hurry.removeEventListener('hurry', hurry);
+    following.retryTrigger.removeEventListener('hurry', hurry);
     cut.abort();
   }
   return { openedAt, refusedForMs };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useNow } from '../ui/time/use-now.ts';
 
-type Link = {
+type LiveConnection = {
   readonly isUp: boolean;
   /** When this state began; undefined until the page has drawn its data, which comes first. */
   readonly since: number | undefined;
@@ -21,7 +21,7 @@ export const RENEWAL_MS = 3_000;
 const CONNECTING_MS = 10_000;
 const OLD_AFTER_MS = 60_000;
 
-export function liveStateOf({ isUp, since, wasUp }: Link, now: number): LiveState {
+export function liveStateOf({ isUp, since, wasUp }: LiveConnection, now: number): LiveState {
   if (since === undefined) return 'connecting';
   const age = now - since;
   if (isUp || (wasUp && age < RENEWAL_MS)) return 'live';
@@ -29,15 +29,15 @@ export function liveStateOf({ isUp, since, wasUp }: Link, now: number): LiveStat
   return age < OLD_AFTER_MS ? 'reconnecting' : 'old';
 }
 
-let link: Link = { isUp: false, since: undefined, wasUp: false };
+let connection: LiveConnection = { isUp: false, since: undefined, wasUp: false };
 const listeners = new Set<() => void>();
 
-export function liveLink(): Link {
-  return link;
+export function liveConnection(): LiveConnection {
+  return connection;
 }
 
-export function setLiveLink(next: Link): void {
-  link = next;
+export function setLiveConnection(next: LiveConnection): void {
+  connection = next;
   for (const listener of listeners) listener();
 }
 
@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useLiveState(): LiveState {
-  const current = useSyncExternalStore(subscribe, liveLink);
+  const current = useSyncExternalStore(subscribe, liveConnection);
   // The clock ticks slightly late: a state that has just begun is never in the future.
   const now = Math.max(useNow('second'), current.since ?? 0);
   return liveStateOf(current, now);

@@ -37,6 +37,6 @@ export function onLiveHint(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function tellLiveHint(message: LiveMessage): void {
+export function publishLiveHint(message: LiveMessage): void {
   for (const listener of listeners) listener(message);
 }

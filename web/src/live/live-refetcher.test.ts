@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mayBeOld, refetchShown, urgencyFor } from './live-refetcher.ts';
+import { mayBeOld, createLiveRefetcher, urgencyFor } from './live-refetcher.ts';
 
 const firstPage = { transports: [{ id: 'a' }, { id: 'b' }], totalElements: 2 };
 
@@ -33,7 +33,7 @@ const changed = (transportId: string) => ({ kind: 'changed', transportId }) as c
 function screen() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
   const visible = { now: true };
-  const hear = refetchShown({ queryClient, isVisible: () => visible.now, now: Date.now });
+  const hear = createLiveRefetcher({ queryClient, isVisible: () => visible.now, now: Date.now });
   /** Mounts a query that takes a while to answer, and counts its fetches. */
   const show = async (queryKey: readonly unknown[], data: unknown, answerMs = 0) => {
     const asked = { times: 0 };
@@ -149,14 +149,14 @@ test.each([
   const queryClient = new QueryClient();
   queryClient.setQueryData(['watchlist'], []);
   queryClient.setQueryData(['visitor'], []);
-  refetchShown({ queryClient, isVisible: () => true, now: Date.now })(message);
+  createLiveRefetcher({ queryClient, isVisible: () => true, now: Date.now })(message);
   const isOld = (kind: string) => queryClient.getQueryState([kind])?.isInvalidated;
   expect([isOld('watchlist'), isOld('visitor')]).toEqual([true, false]);
 });
 
 test('a pending answer that nothing shows yet is stale when it arrives', async () => {
   const queryClient = new QueryClient();
-  const hear = refetchShown({ queryClient, isVisible: () => true, now: Date.now });
+  const hear = createLiveRefetcher({ queryClient, isVisible: () => true, now: Date.now });
   const answer = Promise.withResolvers<string[]>();
   const asked = queryClient.query({ queryKey: ['watchlist'], queryFn: () => answer.promise });
   hear({ kind: 'topic', topic: 'watchlist' });

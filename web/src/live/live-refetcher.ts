@@ -9,9 +9,9 @@ import type { LiveMessage } from './live-message.ts';
 type Urgency = 'now' | 'soon';
 
 /** Queries that may change whenever any transport does. */
-const KINDS_OF_ALL: ReadonlySet<unknown> = new Set(['transports', 'counts', 'cockpit']);
+const AGGREGATE_QUERY_KINDS: ReadonlySet<unknown> = new Set(['transports', 'counts', 'cockpit']);
 
-function lists(data: unknown, transportId: string): boolean {
+function containsTransport(data: unknown, transportId: string): boolean {
   if (typeof data !== 'object' || data === null || !('transports' in data)) return false;
   const { transports } = data;
   return Array.isArray(transports) && transports.some((row: { id?: unknown } | null) => row?.id === transportId);
@@ -24,8 +24,8 @@ export function urgencyFor(
 ): Urgency | undefined {
   const [kind, id] = queryKey;
   if (kind === 'transport') return id === transportId ? 'now' : undefined;
-  if (!KINDS_OF_ALL.has(kind)) return undefined;
-  return kind === 'transports' && lists(data, transportId) ? 'now' : 'soon';
+  if (!AGGREGATE_QUERY_KINDS.has(kind)) return undefined;
+  return kind === 'transports' && containsTransport(data, transportId) ? 'now' : 'soon';
 }
 
 /** The queries that show a topic directly; for agreements and stars, the menu shows a count as well. */
@@ -59,7 +59,9 @@ function urgencyOf(message: LiveMessage, { queryKey, state }: Query): Urgency | 
 /** Whether it can contain data that changes, which is refetched after a gap in the stream. */
 export function mayBeOld(queryKey: readonly unknown[]): boolean {
   const [kind] = queryKey;
-  return kind === 'transport' || KINDS_OF_ALL.has(kind) || Object.values(shownBy).some((kinds) => kinds.has(kind));
+  return (
+    kind === 'transport' || AGGREGATE_QUERY_KINDS.has(kind) || Object.values(shownBy).some((kinds) => kinds.has(kind))
+  );
 }
 
 /** How long a query waits for more hints, and the minimum interval between two of its refetches. */
@@ -69,20 +71,24 @@ const pace: Readonly<Record<Urgency, { readonly waitMs: number; readonly apartMs
 };
 
 /** A pending answer may predate the change, so another request follows it; none is ever aborted for the next. */
-const LOOK_AGAIN_MS = 250;
+const REFETCH_RETRY_MS = 250;
 
 type Due = { readonly at: number; readonly timer: ReturnType<typeof setTimeout> };
 
-type Shown = { readonly queryClient: QueryClient; readonly isVisible: () => boolean; readonly now: () => number };
+type RefetcherOptions = {
+  readonly queryClient: QueryClient;
+  readonly isVisible: () => boolean;
+  readonly now: () => number;
+};
 
 /** Refetches exactly what is on the screen and has changed; returns the message handler. */
-export function refetchShown({ queryClient, isVisible, now }: Shown): (message: LiveMessage) => void {
+export function createLiveRefetcher({ queryClient, isVisible, now }: RefetcherOptions): (message: LiveMessage) => void {
   const due = new Map<string, Due>();
   const refetchedAt = new Map<string, number>();
 
   const refetch = (query: Query): void => {
     due.delete(query.queryHash);
-    if (query.state.fetchStatus === 'fetching') return wake(query, now() + LOOK_AGAIN_MS);
+    if (query.state.fetchStatus === 'fetching') return wake(query, now() + REFETCH_RETRY_MS);
     // A query that is not currently shown is refetched when it is shown, however fresh it is.
     if (!query.isActive()) return query.invalidate();
     // A hidden page is refetched when it becomes visible.

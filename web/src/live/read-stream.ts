@@ -22,7 +22,7 @@ export function sseParser(onEvent: (event: StreamEvent) => void): (text: string)
   };
 }
 
-type Listening = {
+type StreamHandlers = {
   readonly onEvent: (event: StreamEvent) => void;
   /** Something arrived, if only the heartbeat. */
   readonly onLife: () => void;
@@ -32,19 +32,19 @@ type Listening = {
 class Silence extends Error {}
 
 /** Reads until the server ends the stream. A stream that is silent for too long is dead, however open it looks. */
-export async function readStream(stream: ReadableStream<Uint8Array>, listening: Listening): Promise<void> {
+export async function readStream(stream: ReadableStream<Uint8Array>, listening: StreamHandlers): Promise<void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   const push = sseParser(listening.onEvent);
   for (;;) {
-    const { value, done } = await beforeSilence(reader, listening.silenceMs);
+    const { value, done } = await readBeforeTimeout(reader, listening.silenceMs);
     if (done) return;
     listening.onLife();
     push(decoder.decode(value, { stream: true }));
   }
 }
 
-async function beforeSilence(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) {
+async function readBeforeTimeout(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) {
   const silence = Promise.withResolvers<never>();
   const watchdog = setTimeout(() => silence.reject(new Silence()), silenceMs);
   try {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Listen, SharedLive } from './shared-live-stream.ts';
+import { type Listen, SharedLiveStream } from './shared-live-stream.ts';
 
 type Line = Parameters<Listen>[0] & { readonly signal: AbortSignal };
 
@@ -17,7 +17,7 @@ function openTab(name: string, { silenceMs = 60_000, liveFrom }: { silenceMs?: n
     lines.push({ ...tab, signal });
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   };
-  const shared = new SharedLive(
+  const shared = new SharedLiveStream(
     {
       name,
       listen,

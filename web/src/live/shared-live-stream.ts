@@ -1,7 +1,7 @@
 import type { LiveMessage } from './live-message.ts';
 
 /** What the listening tab sends to the others, and what a new tab asks. */
-type Told =
+type TabMessage =
   | { readonly kind: 'event'; readonly id: string; readonly message: LiveMessage | undefined }
   | { readonly kind: 'link'; readonly isUp: boolean; readonly latestId?: string | undefined }
   | { readonly kind: 'who' }
@@ -18,7 +18,7 @@ export type Listen = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-export type Sharing = {
+export type SharedStreamOptions = {
   /** Shared by the tabs of one organisation, not by those of another one signed in to in between. */
   readonly name: string;
   readonly listen: Listen;
@@ -30,14 +30,14 @@ export type Sharing = {
   readonly silenceMs: number;
 };
 
-const PATIENCE_MS = 1_000;
+const LOCK_RETRY_MS = 1_000;
 
 /**
  * One stream for all tabs (decision 9). The tab with the lock listens and informs the others; a silent, sleeping one
  * loses the lock.
  */
-export class SharedLive {
-  readonly #sharing: Sharing;
+export class SharedLiveStream {
+  readonly #sharing: SharedStreamOptions;
   readonly #signal: AbortSignal;
   readonly #channel: BroadcastChannel;
   #isUp = false;
@@ -48,15 +48,15 @@ export class SharedLive {
   #lastEventId: string | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(sharing: Sharing, signal: AbortSignal) {
+  constructor(sharing: SharedStreamOptions, signal: AbortSignal) {
     this.#sharing = sharing;
     this.#signal = signal;
     this.#lastEventId = sharing.liveFrom;
     this.#channel = new BroadcastChannel(sharing.name);
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data));
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => this.#receive(data));
     signal.addEventListener('abort', () => this.#close());
-    this.#tell({ kind: 'who' });
-    this.#expectLife();
+    this.#broadcast({ kind: 'who' });
+    this.#restartWatchdog();
     void this.#takeTurns();
   }
 
@@ -74,25 +74,25 @@ export class SharedLive {
       }
       this.#turn.abort();
       this.#isListening = false;
-      this.#expectLife();
-      if (!waits.aborted) await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      this.#restartWatchdog();
+      if (!waits.aborted) await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
     }
   }
 
   async #listen(): Promise<void> {
     this.#isListening = true;
     clearTimeout(this.#watchdog);
-    this.#tell({ kind: 'mine' });
+    this.#broadcast({ kind: 'mine' });
     await this.#sharing.listen(
       {
         onEvent: (id, message) => {
           this.#take(id, message);
-          this.#tell({ kind: 'event', id, message });
+          this.#broadcast({ kind: 'event', id, message });
         },
-        onLife: () => this.#tell({ kind: 'link', isUp: this.#isUp }),
+        onLife: () => this.#broadcast({ kind: 'link', isUp: this.#isUp }),
         onLink: (isUp) => {
           this.#link(isUp);
-          this.#tell({ kind: 'link', isUp });
+          this.#broadcast({ kind: 'link', isUp });
         },
         lastEventId: () => this.#lastEventId,
       },
@@ -100,21 +100,21 @@ export class SharedLive {
     );
   }
 
-  #hear(told: Told): void {
+  #receive(told: TabMessage): void {
     if (told.kind === 'who') {
-      if (this.#isListening) this.#tell({ kind: 'link', isUp: this.#isUp, latestId: this.#lastEventId });
+      if (this.#isListening) this.#broadcast({ kind: 'link', isUp: this.#isUp, latestId: this.#lastEventId });
       return;
     }
     // A sleeping tab that lost the lock learns of it when it wakes.
     if (told.kind === 'mine') this.#turn.abort();
     if (this.#isListening || told.kind === 'mine') return;
     if (told.kind === 'event') this.#take(told.id, told.message);
-    else this.#learn(told);
-    this.#expectLife();
+    else this.#catchUp(told);
+    this.#restartWatchdog();
   }
 
   /** A tab that joins later has missed what was sent between its first fetch and now. */
-  #learn({ isUp, latestId }: Extract<Told, { readonly kind: 'link' }>): void {
+  #catchUp({ isUp, latestId }: Extract<TabMessage, { readonly kind: 'link' }>): void {
     this.#link(isUp);
     if (latestId === undefined || this.#lastEventId === undefined) return;
     if (Number(latestId) > Number(this.#lastEventId)) this.#take(latestId, { kind: 'resync' });
@@ -131,11 +131,11 @@ export class SharedLive {
     this.#sharing.onLink(isUp);
   }
 
-  #tell(told: Told): void {
+  #broadcast(told: TabMessage): void {
     if (!this.#signal.aborted) this.#channel.postMessage(told);
   }
 
-  #expectLife(): void {
+  #restartWatchdog(): void {
     clearTimeout(this.#watchdog);
     if (this.#isListening || this.#signal.aborted) return;
     this.#watchdog = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchForSleep, whileAttended } from './start-live.ts';
+import { watchForSleep, runWhileVisible } from './start-live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ class Page extends EventTarget {
 test('the live link runs while the page is visible, through a short absence, and restarts after a long one', () => {
   const page = new Page();
   const runs: AbortSignal[] = [];
-  const stop = whileAttended(page, (signal) => runs.push(signal));
+  const stop = runWhileVisible(page, (signal) => runs.push(signal));
   expect(runs).toHaveLength(1);
   page.turn('hidden');
   vi.advanceTimersByTime(119_999);
@@ -57,7 +57,7 @@ test('a page opened in the background waits until it is visible', () => {
   const page = new Page();
   page.visibilityState = 'hidden';
   let runs = 0;
-  const stop = whileAttended(page, () => (runs += 1));
+  const stop = runWhileVisible(page, () => (runs += 1));
   vi.advanceTimersByTime(1_000_000);
   expect(runs).toBe(0);
   page.turn('visible');

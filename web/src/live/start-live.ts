@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { freshAccessToken, sessionGoesOn } from '../session/access-token.ts';
-import { followLive, streamFrom } from './follow-live.ts';
-import { type LiveMessage, tellLiveHint } from './live-message.ts';
-import { liveLink, RENEWAL_MS, setLiveLink } from './live-connection.ts';
-import { refetchShown } from './live-refetcher.ts';
-import { type Listen, SharedLive } from './shared-live-stream.ts';
+import { freshAccessToken, isSessionStillValid } from '../session/access-token.ts';
+import { followLive, createStreamOpener } from './follow-live.ts';
+import { type LiveMessage, publishLiveHint } from './live-message.ts';
+import { liveConnection, RENEWAL_MS, setLiveConnection } from './live-connection.ts';
+import { createLiveRefetcher } from './live-refetcher.ts';
+import { type Listen, SharedLiveStream } from './shared-live-stream.ts';
 
-const LOOK_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 /** A timer this late does not mean a busy moment: the machine slept, or the browser suspended the tab. */
 const SLEPT_MS = 20_000;
 
@@ -17,23 +17,23 @@ export function watchForSleep(now: () => number, onWake: () => void): () => void
     const slept = now() - lookedAt >= SLEPT_MS;
     lookedAt = now();
     if (slept) onWake();
-  }, LOOK_MS);
+  }, CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 
 /** A tab hidden for this long releases the stream to another tab. */
-const PATIENCE_MS = 120_000;
+const HIDDEN_TIMEOUT_MS = 120_000;
 
 type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
 
 /** Runs while the page is visible, or was a moment ago; starts again on a later return. */
-export function whileAttended(page: Page, run: (signal: AbortSignal) => void): () => void {
+export function runWhileVisible(page: Page, run: (signal: AbortSignal) => void): () => void {
   let attended: AbortController | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(leaving);
     if (page.visibilityState === 'hidden') {
-      leaving = setTimeout(end, PATIENCE_MS);
+      leaving = setTimeout(end, HIDDEN_TIMEOUT_MS);
     } else if (attended === undefined) {
       attended = new AbortController();
       run(attended.signal);
@@ -55,37 +55,37 @@ export function whileAttended(page: Page, run: (signal: AbortSignal) => void): (
 /** Three heartbeats: by then the listening tab has found its stream dead and opened another. */
 const SILENT_TAB_MS = 45_000;
 
-type Listener = { readonly organizationId: string; readonly liveFrom: string | undefined };
+type LiveOptions = { readonly organizationId: string; readonly liveFrom: string | undefined };
 
 /** Keeps what is shown current while someone looks at it. Polling continues alongside: it is the guarantee. */
-export function startLive(queryClient: QueryClient, { organizationId, liveFrom }: Listener): () => void {
+export function startLive(queryClient: QueryClient, { organizationId, liveFrom }: LiveOptions): () => void {
   const isVisible = (): boolean => document.visibilityState === 'visible';
-  const refetch = refetchShown({ queryClient, isVisible, now: Date.now });
+  const refetch = createLiveRefetcher({ queryClient, isVisible, now: Date.now });
   const hear = (message: LiveMessage): void => {
     refetch(message);
-    if (isVisible()) tellLiveHint(message);
+    if (isVisible()) publishLiveHint(message);
   };
-  const hurry = new EventTarget();
-  const rush = (): void => void hurry.dispatchEvent(new Event('hurry'));
+  const retryTrigger = new EventTarget();
+  const rush = (): void => void retryTrigger.dispatchEvent(new Event('hurry'));
   const onLink = (isUp: boolean): void => {
-    const before = liveLink();
+    const before = liveConnection();
     // What was missed in a short gap is replayed; after a longer one, that cannot be relied on.
     if (isUp && Date.now() - (before.since ?? 0) >= RENEWAL_MS) hear({ kind: 'resync' });
-    setLiveLink({ isUp, since: Date.now(), wasUp: before.wasUp || isUp });
+    setLiveConnection({ isUp, since: Date.now(), wasUp: before.wasUp || isUp });
   };
   const stopWatching = watchForSleep(Date.now, () => {
     rush();
     hear({ kind: 'resync' });
   });
-  const open = streamFrom('', freshAccessToken, sessionGoesOn);
+  const open = createStreamOpener('', freshAccessToken, isSessionStillValid);
   let isFirst = true;
-  const leave = whileAttended(document, (signal) => {
-    setLiveLink({ isUp: false, since: Date.now(), wasUp: false });
+  const leave = runWhileVisible(document, (signal) => {
+    setLiveConnection({ isUp: false, since: Date.now(), wasUp: false });
     const listen: Listen = async (tab, turn) =>
-      followLive({ ...tab, open, hurry, now: Date.now, random: Math.random }, turn);
+      followLive({ ...tab, open, retryTrigger, now: Date.now, random: Math.random }, turn);
     const name = `milepost.live.${organizationId}`;
     const from = isFirst ? liveFrom : undefined;
-    new SharedLive({ name, listen, onLink, onMessage: hear, liveFrom: from, silenceMs: SILENT_TAB_MS }, signal);
+    new SharedLiveStream({ name, listen, onLink, onMessage: hear, liveFrom: from, silenceMs: SILENT_TAB_MS }, signal);
     isFirst = false;
   });
   globalThis.addEventListener('online', rush);

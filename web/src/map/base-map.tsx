@@ -5,7 +5,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { MapState } from './map-state.ts';
 import classes from './map-view.module.css';
 import type { MapViewProps } from './map-view.tsx';
-import { NoGraphics } from './webgl-missing.tsx';
+import { WebGlMissing } from './webgl-missing.tsx';
 import { TryAgain } from './try-again.tsx';
 import { useMap } from './use-map.ts';
 
@@ -72,7 +72,7 @@ export function BaseMap({ label, view, isStill = false, onReady }: MapViewProps)
       >
         <div className={classes['map']} ref={container} />
       </div>
-      {state === 'no graphics' && <NoGraphics onRetry={retry} />}
+      {state === 'no graphics' && <WebGlMissing onRetry={retry} />}
       {map !== null && !isStill && <MapControls map={map} />}
       <MapNotice state={state} onRetry={retry} />
       {attribution !== '' && <p className={classes['attribution']}>{attribution}</p>}

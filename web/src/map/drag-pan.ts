@@ -1,10 +1,10 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import {
   atRest,
-  drawn,
+  markDrawn,
   glide,
-  handOver,
-  handSpeed,
+  markReported,
+  pointerSpeed,
   hasSlid,
   needsDrawing,
   offsetOf,
@@ -32,10 +32,10 @@ function slidingSheet(map: MapLibreMap, sheet: HTMLElement, margin: () => Pixels
     clearTimeout(rest);
     if (!hasSlid(slide)) return;
     const { x, y } = slide.slid;
-    slide = handOver(slide);
+    slide = markReported(slide);
     // In the same frame as the new drawing, not before it.
     map.once('render', () => {
-      slide = drawn(slide);
+      slide = markDrawn(slide);
       place();
     });
     map.panBy([-x, -y], { duration: 0 });
@@ -60,7 +60,7 @@ const THROW_MS = 60;
 type Drag = { readonly pointer: number; x: number; y: number; moved: boolean; at: number; speed: Pixels };
 
 /** A mouse, a pen or one finger pans. Two fingers, the wheel and the keys are left to MapLibre. */
-export function panByHand(map: MapLibreMap, sheet: HTMLElement, margin: () => Pixels): () => void {
+export function enableDragPan(map: MapLibreMap, sheet: HTMLElement, margin: () => Pixels): () => void {
   const sliding = slidingSheet(map, sheet, margin);
   const surface = map.getCanvasContainer();
   const ending = new AbortController();
@@ -86,7 +86,7 @@ export function panByHand(map: MapLibreMap, sheet: HTMLElement, margin: () => Pi
     const way = { x: event.clientX - drag.x, y: event.clientY - drag.y };
     if (!drag.moved && Math.hypot(way.x, way.y) < MOVED_PIXELS) return;
     if (!drag.moved) surface.setPointerCapture(event.pointerId);
-    const speed = handSpeed(drag.speed, way, event.timeStamp - drag.at);
+    const speed = pointerSpeed(drag.speed, way, event.timeStamp - drag.at);
     drag = { ...drag, x: event.clientX, y: event.clientY, moved: true, at: event.timeStamp, speed };
     surface.style.cursor = 'grabbing';
     sliding.slideBy(way);

@@ -1,5 +1,5 @@
 /** The part of the world shown at first. */
-export type MapView =
+export type InitialMapView =
   | { readonly center: [longitude: number, latitude: number]; readonly zoom: number }
   | {
       readonly bounds: [west: number, south: number, east: number, north: number];
@@ -8,4 +8,4 @@ export type MapView =
     };
 
 /** Most of Europe. */
-export const europe: MapView = { bounds: [-9, 37, 27, 59] };
+export const europe: InitialMapView = { bounds: [-9, 37, 27, 59] };

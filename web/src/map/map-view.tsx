@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ReactNode } from 'react';
-import { type MissingProps, Near } from '../ui/load-when-near.tsx';
-import type { MapView as Place } from './initial-map-view.ts';
+import { type MissingProps, LoadWhenNear } from '../ui/load-when-near.tsx';
+import type { InitialMapView as Place } from './initial-map-view.ts';
 import classes from './map-view.module.css';
-import { NoGraphics } from './webgl-missing.tsx';
+import { WebGlMissing } from './webgl-missing.tsx';
 import { MapMissing } from './try-again.tsx';
 
 export type MapViewProps = {
@@ -22,20 +22,20 @@ export type MapViewProps = {
   readonly children?: ReactNode;
 };
 
-let hasGraphics = false;
+let hasWebGl = false;
 
 /** Whether the browser can draw maps. Not checked again after a success: each check opens a drawing context. */
-function offersGraphics(): boolean {
-  if (hasGraphics) return true;
+function supportsWebGl(): boolean {
+  if (hasWebGl) return true;
   const context = document.createElement('canvas').getContext('webgl2');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
-  hasGraphics = context !== null;
-  return hasGraphics;
+  hasWebGl = context !== null;
+  return hasWebGl;
 }
 
 /** The library is a megabyte: it is not loaded where it cannot draw. */
 async function loadBaseMap() {
-  if (!offersGraphics()) throw new Error('no WebGL');
+  if (!supportsWebGl()) throw new Error('no WebGL');
   return (await import('./base-map.tsx')).BaseMap;
 }
 
@@ -48,7 +48,7 @@ function Waiting() {
 }
 
 function Missing({ tryAgain }: MissingProps) {
-  if (!offersGraphics()) return <NoGraphics onRetry={tryAgain} />;
+  if (!supportsWebGl()) return <WebGlMissing onRetry={tryAgain} />;
   return (
     <MapMissing className={classes['waiting']} tryAgain={tryAgain}>
       <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>
@@ -60,9 +60,9 @@ function Missing({ tryAgain }: MissingProps) {
 export function MapView(props: MapViewProps) {
   return (
     <div className={classes['frame']} role="group" aria-label={props.label}>
-      <Near load={loadBaseMap} fallback={<Waiting />} missing={Missing}>
+      <LoadWhenNear load={loadBaseMap} fallback={<Waiting />} missing={Missing}>
         {(BaseMap) => <BaseMap {...props} />}
-      </Near>
+      </LoadWhenNear>
       {props.children}
     </div>
   );

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   atRest,
-  drawn,
-  handOver,
-  handSpeed,
+  markDrawn,
+  markReported,
+  pointerSpeed,
   hasSlid,
   hasStopped,
   needsDrawing,
   offsetOf,
   type Pixels,
-  runOn,
+  decelerate,
   slideBy,
 } from './slide.ts';
 
@@ -34,10 +34,10 @@ test('whatever happens in whatever order, the visible map is where the hand has 
           hand = { x: hand.x + each.by.x, y: hand.y + each.by.y };
         } else if (each.kind === 'hand over') {
           known = { x: known.x + slide.slid.x, y: known.y + slide.slid.y };
-          slide = handOver(slide);
+          slide = markReported(slide);
         } else {
           shown = known;
-          slide = drawn(slide);
+          slide = markDrawn(slide);
         }
         const { x, y } = offsetOf(slide);
         expect({ x: shown.x + x, y: shown.y + y }).toEqual(hand);
@@ -54,20 +54,20 @@ test('the map is redrawn before the margin runs out, in any direction', () => {
 
 test('what has been handed over no longer counts as slid', () => {
   const slide = slideBy(atRest, { x: 3, y: 0 });
-  expect([hasSlid(atRest), hasSlid(slide), hasSlid(handOver(slide))]).toEqual([false, true, false]);
+  expect([hasSlid(atRest), hasSlid(slide), hasSlid(markReported(slide))]).toEqual([false, true, false]);
 });
 
 const nowhere = { x: 0, y: 0 };
 
 test('the speed of an evenly moving hand is soon measured correctly', () => {
   let speed = nowhere;
-  for (let moves = 0; moves < 10; moves += 1) speed = handSpeed(speed, { x: 16, y: -8 }, 16);
+  for (let moves = 0; moves < 10; moves += 1) speed = pointerSpeed(speed, { x: 16, y: -8 }, 16);
   expect(speed.x).toBeCloseTo(1, 2);
   expect(speed.y).toBeCloseTo(-0.5, 2);
 });
 
 test('two movements at the same moment do not give an infinite speed', () => {
-  expect(handSpeed(nowhere, { x: 5, y: 0 }, 0).x).toBe(3);
+  expect(pointerSpeed(nowhere, { x: 5, y: 0 }, 0).x).toBe(3);
 });
 
 test('a thrown map travels as far in many frames as in few', () => {
@@ -76,11 +76,11 @@ test('a thrown map travels as far in many frames as in few', () => {
       let speed = { x: 2, y: -1 };
       let gone = 0;
       for (const ms of frames) {
-        const next = runOn(speed, ms);
+        const next = decelerate(speed, ms);
         gone += next.way.x;
         speed = next.speed;
       }
-      const once = runOn(
+      const once = decelerate(
         { x: 2, y: -1 },
         frames.reduce((sum, ms) => sum + ms, 0),
       );
@@ -93,7 +93,7 @@ test('a thrown map travels as far in many frames as in few', () => {
 test('a thrown map stops within two seconds, but not at once', () => {
   const thrown = { x: 3, y: 0 };
   expect(hasStopped(thrown)).toBe(false);
-  expect(hasStopped(runOn(thrown, 500).speed)).toBe(false);
-  expect(hasStopped(runOn(thrown, 2000).speed)).toBe(true);
-  expect(runOn(thrown, -5).way).toEqual({ x: 0, y: 0 });
+  expect(hasStopped(decelerate(thrown, 500).speed)).toBe(false);
+  expect(hasStopped(decelerate(thrown, 2000).speed)).toBe(true);
+  expect(decelerate(thrown, -5).way).toEqual({ x: 0, y: 0 });
 });

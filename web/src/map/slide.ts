@@ -19,10 +19,10 @@ export const atRest: Slide = { slid: nowhere, awaited: nowhere };
 export const slideBy = ({ slid, awaited }: Slide, way: Pixels): Slide => ({ slid: sum(slid, way), awaited });
 
 /** Marks the slid distance as reported to the map. */
-export const handOver = ({ slid, awaited }: Slide): Slide => ({ slid: nowhere, awaited: sum(awaited, slid) });
+export const markReported = ({ slid, awaited }: Slide): Slide => ({ slid: nowhere, awaited: sum(awaited, slid) });
 
 /** The map has drawn everything that was reported to it. */
-export const drawn = ({ slid }: Slide): Slide => ({ slid, awaited: nowhere });
+export const markDrawn = ({ slid }: Slide): Slide => ({ slid, awaited: nowhere });
 
 /** The sheet's current position. */
 export const offsetOf = ({ slid, awaited }: Slide): Pixels => sum(slid, awaited);
@@ -37,26 +37,26 @@ export function needsDrawing({ slid }: Slide, margin: Pixels): boolean {
 /** After this long, a thrown map has lost about two thirds of its speed. */
 const SLOWING_MS = 220;
 /** In pixels per millisecond: below this it counts as stopped. */
-const STANDING = 0.02;
+const STOPPED_SPEED = 0.02;
 /** The weight of the latest movement in a hand's speed. */
 const NEWEST = 0.6;
 
 /** A hand's speed after moving this far in this time, in pixels per millisecond. */
-export function handSpeed(before: Pixels, way: Pixels, elapsedMs: number): Pixels {
+export function pointerSpeed(before: Pixels, way: Pixels, elapsedMs: number): Pixels {
   const elapsed = Math.max(1, elapsedMs);
   const mixed = (old: number, moved: number) => old * (1 - NEWEST) + (moved / elapsed) * NEWEST;
   return { x: mixed(before.x, way.x), y: mixed(before.y, way.y) };
 }
 
 /** How far something thrown travels in this time, and its speed then; the total does not depend on frame length. */
-export function runOn(speed: Pixels, elapsedMs: number): { readonly way: Pixels; readonly speed: Pixels } {
+export function decelerate(speed: Pixels, elapsedMs: number): { readonly way: Pixels; readonly speed: Pixels } {
   const kept = Math.exp(-Math.max(0, elapsedMs) / SLOWING_MS);
   const runs = SLOWING_MS * (1 - kept);
   return { way: { x: speed.x * runs, y: speed.y * runs }, speed: { x: speed.x * kept, y: speed.y * kept } };
 }
 
 export function hasStopped({ x, y }: Pixels): boolean {
-  return Math.hypot(x, y) < STANDING;
+  return Math.hypot(x, y) < STOPPED_SPEED;
 }
 
 /** Lets a thrown map run on for a moment. Ends by itself, or when the returned function is called. */
@@ -64,7 +64,7 @@ export function glide(thrown: Pixels, slideBy: (way: Pixels) => void, ended: () 
   let speed = thrown;
   let last = performance.now();
   let frame = requestAnimationFrame(function run(now) {
-    const next = runOn(speed, now - last);
+    const next = decelerate(speed, now - last);
     last = now;
     speed = next.speed;
     slideBy(next.way);

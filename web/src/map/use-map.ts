@@ -8,10 +8,10 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useConfiguration } from '../session/visitor.ts';
 import tilesUrl from './base-map.pmtiles?url';
 import { baseStyle } from './base-style.ts';
-import type { MapView } from './initial-map-view.ts';
+import type { InitialMapView } from './initial-map-view.ts';
 import { afterFailure, type MapState } from './map-state.ts';
 import type { MapViewProps } from './map-view.tsx';
-import { panByHand } from './drag-pan.ts';
+import { enableDragPan } from './drag-pan.ts';
 
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);
@@ -34,7 +34,7 @@ const DOUBLE_CLICK_PIXELS = 4;
 type NewMap = {
   readonly container: HTMLElement;
   readonly style: StyleSpecification | string;
-  readonly view: MapView;
+  readonly view: InitialMapView;
   readonly label: string;
   readonly isInteractive: boolean;
 };
@@ -80,22 +80,22 @@ function plainText(html: string): string {
 /** Maximum time for an operator's style to load; after that, the embedded one is better than none. */
 const STYLE_MS = 8_000;
 
-type First = {
+type InitialMap = {
   readonly label: string;
-  readonly view: MapView;
+  readonly view: InitialMapView;
   readonly isStill: boolean;
   readonly mapStyleUrl: string | null;
   readonly ownStyle: () => StyleSpecification;
 };
 
-type Report = {
+type MapCallbacks = {
   readonly setMap: (map: MapLibreMap | null) => void;
   readonly setState: (change: MapState | ((before: MapState) => MapState)) => void;
   readonly setAttribution: (text: string) => void;
 };
 
 /** Opens a map in its container and reports its state; the returned function removes it. */
-function openMap(container: HTMLElement, sheet: HTMLElement, first: First, report: Report): () => void {
+function openMap(container: HTMLElement, sheet: HTMLElement, first: InitialMap, report: MapCallbacks): () => void {
   let map: MapLibreMap;
   try {
     const style = first.mapStyleUrl ?? first.ownStyle();
@@ -137,7 +137,7 @@ function openMap(container: HTMLElement, sheet: HTMLElement, first: First, repor
     if (isForeign) fallBack();
     else report.setState(afterFailure);
   });
-  const stopPanning = first.isStill ? undefined : panByHand(map, sheet, margin);
+  const stopPanning = first.isStill ? undefined : enableDragPan(map, sheet, margin);
   return () => {
     clearTimeout(patience);
     stopPanning?.();
@@ -161,12 +161,12 @@ function changeBase(map: MapLibreMap, style: StyleSpecification): void {
   });
 }
 
-type Wanted = Pick<MapViewProps, 'label' | 'view'> & {
+type UseMapOptions = Pick<MapViewProps, 'label' | 'view'> & {
   readonly isStill: boolean;
   readonly onReady: MapViewProps['onReady'] | undefined;
 };
 
-export function useMap(wanted: Wanted) {
+export function useMap(wanted: UseMapOptions) {
   const container = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
@@ -179,7 +179,7 @@ export function useMap(wanted: Wanted) {
   const isOwnBase = mapStyleUrl === null || state === 'own ground';
   // The initial values of a map; later changes are applied below, or not at all.
   const begin = useLatest({ ...wanted, mapStyleUrl, ownStyle: () => baseStyle(embeddedTiles, theme, language) });
-  const place = useRef<MapView>(wanted.view);
+  const place = useRef<InitialMapView>(wanted.view);
 
   useEffect(() => {
     let isOver = false;

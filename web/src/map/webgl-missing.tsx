@@ -5,7 +5,7 @@ import classes from './map-view.module.css';
 type Props = { readonly onRetry: () => void };
 
 /** Shown in place of a map where nothing can be drawn. */
-export function NoGraphics({ onRetry }: Props) {
+export function WebGlMissing({ onRetry }: Props) {
   return (
     <div className={classes['failure']}>
       <FailedState

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RouteName } from '../addresses/route-list.ts';
 import { transportQuery } from '../api/transport.ts';
-import { type CameFrom, cameFromTo } from '../lists/origin-list.ts';
+import { type OriginList, readOriginList } from '../lists/origin-list.ts';
 import { useVisitor } from '../session/visitor.ts';
 
 /**
@@ -22,14 +22,14 @@ export function transportCategory(
 }
 
 /** Where the open transport was opened from; null if unknown. */
-export function useCameFrom(transportId: string | undefined): CameFrom | null {
-  return useMemo(() => (transportId === undefined ? null : cameFromTo(transportId, sessionStorage)), [transportId]);
+export function useOriginList(transportId: string | undefined): OriginList | null {
+  return useMemo(() => (transportId === undefined ? null : readOriginList(transportId, sessionStorage)), [transportId]);
 }
 
 /** The menu page that the open transport belongs to; while it loads, the one it was opened from. Its page loads it. */
 export function useOpenTransportPage(transportId: string | undefined): RouteName | null {
   const { organizationRole } = useVisitor().organization;
-  const cameFrom = useCameFrom(transportId)?.page ?? null;
+  const cameFrom = useOriginList(transportId)?.page ?? null;
   const { data } = useQuery({ ...transportQuery(transportId ?? ''), enabled: false });
   if (data === undefined) return cameFrom;
   const confirmationNeeded = data.waypoints.some((waypoint) => waypoint.confirmationNeeded);

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-let given: string | null = null;
+let ownTitle: string | null = null;
 const listeners = new Set<() => void>();
 
-function give(title: string | null): void {
-  given = title;
+function setOwnTitle(title: string | null): void {
+  ownTitle = title;
   for (const listener of listeners) listener();
 }
 
@@ -14,14 +14,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The open page's own title for the browser tab; null if the name of its route is used. */
-export function useGivenTitle(): string | null {
-  return useSyncExternalStore(subscribe, () => given);
+export function useOwnPageTitle(): string | null {
+  return useSyncExternalStore(subscribe, () => ownTitle);
 }
 
 /** Sets the title while the page is mounted: five open transports are told apart by their tabs. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    give(title);
-    return () => give(null);
+    setOwnTitle(title);
+    return () => setOwnTitle(null);
   }, [title]);
 }

@@ -1,4 +1,4 @@
-import { factsOf, listNames } from '@milepost/domain/transport-list/transport-list';
+import { listFactsOf, listNames } from '@milepost/domain/transport-list/transport-list';
 import { useMatches, useParams } from '@tanstack/react-router';
 import type { RouteName } from '../addresses/route-list.ts';
 import { lists } from '../lists/lists.ts';
@@ -15,7 +15,7 @@ const categories: Partial<Record<RouteName, RouteName>> = {
 /** The menu item that a page belongs to; a page without one is its own category. */
 export function categoryOf(route: RouteName): RouteName {
   const list = listNames.find((name) => name === route);
-  const whole = list === undefined || lists[list].menu !== undefined ? undefined : factsOf(list).partOf;
+  const whole = list === undefined || lists[list].menu !== undefined ? undefined : listFactsOf(list).partOf;
   return whole ?? categories[route] ?? route;
 }
 

@@ -11,7 +11,7 @@ import classes from './bell-panel.module.css';
 const PHONE = '(max-width: 39.99em)';
 
 /** Opens next to its button, or full-screen on a phone; closes on a press or focus outside it. */
-function useOpened(button: RefObject<HTMLButtonElement | null>, onClose: () => void) {
+function useOpenPanel(button: RefObject<HTMLButtonElement | null>, onClose: () => void) {
   const panel = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ type Props = {
 /** Specification §2: the person's notifications, newest first. */
 export function BellPanel({ id, button, onClose }: Props): ReactNode {
   const { t } = useLingui();
-  const { panel, title } = useOpened(button, onClose);
+  const { panel, title } = useOpenPanel(button, onClose);
   const leave = (): void => {
     // While it is open on a phone, nothing outside it can take the focus.
     panel.current?.close();

@@ -51,7 +51,7 @@ export function causeWords(message: Message, reader: Reader): MessageDescriptor 
 }
 
 /** The transport's name: the customer's reference, otherwise the name of its vehicle. */
-export function nameOf({ reference, trackingId }: Pick<Message, 'reference' | 'trackingId'>): string {
+export function transportNameOf({ reference, trackingId }: Pick<Message, 'reference' | 'trackingId'>): string {
   return reference === '' ? (trackingId ?? '') : reference;
 }
 

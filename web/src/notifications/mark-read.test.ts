@@ -1,7 +1,7 @@
 import { MAX_UNREAD, type Notification } from '@milepost/api-contract/notifications/notifications';
 import { expect, test } from 'vitest';
 import type { Notifications } from '../api/notifications.ts';
-import { marked } from './mark-read.ts';
+import { applyMark } from './mark-read.ts';
 
 const one = (id: string, read: boolean) => ({ id, read }) as Notification;
 const shown = (unread: number): Notifications => ({
@@ -20,11 +20,11 @@ test.each([
   [null, true, [true, true], 0],
   [null, false, [false, false], 5],
 ])('%s marked with read = %s is shown and counted at once', (id, read, expected, unread) => {
-  const after = marked(shown(5), { id, read });
+  const after = applyMark(shown(5), { id, read });
   expect(after.notifications.map((each) => each.read)).toEqual(expected);
   expect(after.unread).toBe(unread);
 });
 
 test('a capped unread count stays when one notification is marked', () => {
-  expect(marked(shown(MAX_UNREAD), { id: 'new', read: true }).unread).toBe(MAX_UNREAD);
+  expect(applyMark(shown(MAX_UNREAD), { id: 'new', read: true }).unread).toBe(MAX_UNREAD);
 });

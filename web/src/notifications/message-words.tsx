@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
-import { causeWords, lateWords, type Message, nameOf } from './cause-words.ts';
+import { causeWords, lateWords, type Message, transportNameOf } from './cause-words.ts';
 import classes from './message.module.css';
 
 type Props = { readonly message: Message; readonly before?: ReactNode };
@@ -23,7 +23,7 @@ export function MessageWords({ message, before }: Props): ReactNode {
         {t(causeWords(message, reader))}
       </span>
       <span className={classes['detail']} title={`${route} · ${partner}`}>
-        <strong>{nameOf(message)}</strong> · {route} · {partner}
+        <strong>{transportNameOf(message)}</strong> · {route} · {partner}
       </span>
       {late !== null && <span className={classes['late']}>{t(late)}</span>}
     </span>

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { Meaning } from '../ui/status/status-badge.tsx';
 
-type TypeLook = {
+type TypeDisplay = {
   readonly name: MessageDescriptor;
   /** When a message of this type is sent. */
   readonly when: MessageDescriptor;
@@ -24,7 +24,7 @@ type TypeLook = {
 };
 
 /** The thresholds are the specification's (§9). */
-export const typeLooks: Readonly<Record<NotificationType, TypeLook>> = {
+export const typeDisplay: Readonly<Record<NotificationType, TypeDisplay>> = {
   TRANSPORT_DELAYED: {
     name: msg`Delayed`,
     when: msg`by more than`,
@@ -70,8 +70,8 @@ export const typeLooks: Readonly<Record<NotificationType, TypeLook>> = {
 };
 
 /** The icon of each message in the bell: what people have written has no row in the settings. */
-export const markLooks: Readonly<Record<BellType, Pick<TypeLook, 'icon' | 'meaning'>>> = {
-  ...typeLooks,
+export const bellTypeDisplay: Readonly<Record<BellType, Pick<TypeDisplay, 'icon' | 'meaning'>>> = {
+  ...typeDisplay,
   FEEDBACK_RECEIVED: { icon: IconStar, meaning: 'no-eta' },
   COMMENT_MENTION: { icon: IconMessageCircle, meaning: 'no-eta' },
 };

@@ -9,7 +9,7 @@ import { useDialogs } from '../actions/use-dialogs.ts';
 import { paths } from '../addresses/paths.ts';
 import { callApi, DATA_POLLING_MS } from '../api/call-api.ts';
 import classes from '../cockpit/overview.module.css';
-import { OldFigures, Overview, OverviewSkeleton } from '../cockpit/overview.tsx';
+import { OutdatedFiguresNotice, Overview, OverviewSkeleton } from '../cockpit/overview.tsx';
 import { partOfDay } from '../cockpit/part-of-day.ts';
 import { useFailureWords } from '../i18n/failure-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -66,7 +66,7 @@ function CockpitActions() {
 const cockpitQuery = (timeZone: string) =>
   queryOptions({
     queryKey: ['cockpit', timeZone],
-    queryFn: ({ signal }) => callApi(getCockpit, { query: { timeZone }, signal, isBeginning: true }),
+    queryFn: ({ signal }) => callApi(getCockpit, { query: { timeZone }, signal, isFirstRequest: true }),
     refetchInterval: DATA_POLLING_MS,
   });
 
@@ -88,7 +88,7 @@ function Content() {
   if (drawn !== undefined) {
     return (
       <>
-        <OldFigures state={state} />
+        <OutdatedFiguresNotice state={state} />
         <Overview cockpit={drawn} />
       </>
     );

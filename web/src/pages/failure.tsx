@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconLockX, IconMoodSad, IconRefresh } from '@tabler/icons-react';
 import { paths } from '../addresses/paths.ts';
 import { useReportedError } from '../error-reporting/report.ts';
-import { unreachable } from '../i18n/failure-words.ts';
+import { unreachableWords } from '../i18n/failure-words.ts';
 import { providerWords } from '../i18n/shared-refusal-words.ts';
 import { LoginFailure, type LoginFailureReason } from '../session/login-failure.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
@@ -14,7 +14,7 @@ import { NoticePage } from '../ui/notice-page.tsx';
 const loginFailureWords = {
   INSECURE_CONTEXT: msg`Signing in needs an encrypted connection. This page was opened over plain HTTP by an address of the network: open it over HTTPS, or as http://localhost on the machine on which it runs.`,
   ...providerWords,
-  SERVER_UNREACHABLE: unreachable,
+  SERVER_UNREACHABLE: unreachableWords,
   REFUSED_BY_PROVIDER: msg`The sign-in service did not complete the login. You may have cancelled it, or your account may not be allowed here.`,
   NOT_STARTED_HERE: msg`This login was not started in this tab, or it has been used already.`,
   LOGIN_FAILED: msg`The sign-in service did not accept this login. It may have taken too long.`,

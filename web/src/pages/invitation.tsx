@@ -11,7 +11,7 @@ import { Refused } from '../api/failure.ts';
 import { useErrorWords } from '../i18n/refusal-words.ts';
 import { ClosedInvitation } from '../invitation/closed-invitation.tsx';
 import { InvitationFrame } from '../invitation/invitation-frame.tsx';
-import { forgetToken, keepToken, openedToken } from '../invitation/invitation-token.ts';
+import { clearToken, storeToken, readToken } from '../invitation/invitation-token.ts';
 import { OpenInvitation } from '../invitation/open-invitation.tsx';
 import classes from '../invitation/invitation.module.css';
 import { FailedState } from '../ui/failed-state.tsx';
@@ -20,15 +20,15 @@ import { FailedState } from '../ui/failed-state.tsx';
 function useToken(): string | null {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
-  const [token, setToken] = useState(() => openedToken(hash, sessionStorage));
+  const [token, setToken] = useState(() => readToken(hash, sessionStorage));
   const [seen, setSeen] = useState(hash);
   if (hash !== seen) {
     setSeen(hash);
-    setToken(openedToken(hash, sessionStorage));
+    setToken(readToken(hash, sessionStorage));
   }
   useEffect(() => {
     if (hash === '') return;
-    keepToken(hash, sessionStorage);
+    storeToken(hash, sessionStorage);
     void navigate({ to: paths.invitation(), hash: '', replace: true });
   }, [hash, navigate]);
   return token;
@@ -71,7 +71,7 @@ function Invitation({ token }: { readonly token: string }): ReactNode {
   const isUnknown = error instanceof Refused && error.code === 'WRONG_INVITATION';
   const leadsNowhere = isUnknown || (data !== undefined && data.state !== 'OPEN');
   useEffect(() => {
-    if (leadsNowhere) forgetToken(sessionStorage);
+    if (leadsNowhere) clearToken(sessionStorage);
   }, [leadsNowhere]);
   if (isUnknown) return <NoInvitation />;
   if (data === undefined) {
@@ -103,7 +103,7 @@ function Invitation({ token }: { readonly token: string }): ReactNode {
     );
   }
   const onDeclined = (): void => {
-    forgetToken(sessionStorage);
+    clearToken(sessionStorage);
     setDeclined(true);
   };
   return <OpenInvitation token={token} invitation={data} onDeclined={onDeclined} />;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { Profile } from '@milepost/api-contract/session/session';
 import { IconBuildingOff, IconDevices, IconLogout } from '@tabler/icons-react';
 import { paths } from '../addresses/paths.ts';
-import { openedToken } from '../invitation/invitation-token.ts';
+import { readToken } from '../invitation/invitation-token.ts';
 import { signInAgain, signOut } from '../session/sign-out.ts';
 import { useResumedProfile } from '../session/use-resumed-profile.ts';
 import { useSessionsDialog } from '../sessions/use-sessions-dialog.tsx';
@@ -20,7 +20,7 @@ function Actions({ profile }: { readonly profile: Profile | null }) {
   }
   return (
     <>
-      {openedToken('', sessionStorage) !== null && (
+      {readToken('', sessionStorage) !== null && (
         <Button component="a" href={paths.invitation()}>
           <Trans>Back to the invitation</Trans>
         </Button>

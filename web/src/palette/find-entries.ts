@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { plainText, plainWords } from '../i18n/normalize-text.ts';
+import { normalizeText, normalizedWords } from '../i18n/normalize-text.ts';
 import type { Language } from '../i18n/languages.ts';
 
 type Findable = {
@@ -18,10 +18,10 @@ export type PaletteSection = { readonly id: string; readonly name: string; reado
 
 /** How well the text matches every search word: 0 is best, `null` is no match. */
 function rankIn(text: string, asked: readonly string[]): number | null {
-  const folded = plainText(text);
+  const folded = normalizeText(text);
   if (!asked.every((word) => folded.includes(word))) return null;
   if (folded.startsWith(asked.join(' '))) return 0;
-  const words = plainWords(text);
+  const words = normalizedWords(text);
   return asked.every((word) => words.some((candidate) => candidate.startsWith(word))) ? 1 : 2;
 }
 
@@ -40,10 +40,10 @@ const verbAt: Readonly<Record<Language, number>> = { en: 0, de: -1 };
 
 /** Whether the query is the first or last word of a command, or begins its verb. */
 export function asksForCommand(entries: readonly Findable[], query: string, language: Language): boolean {
-  const [asked, ...others] = plainWords(query);
+  const [asked, ...others] = normalizedWords(query);
   if (asked === undefined || others.length > 0) return false;
   return entries.some(({ title }) => {
-    const words = plainWords(title);
+    const words = normalizedWords(title);
     const begins = asked.length >= MIN_BEGINNING && words.at(verbAt[language])?.startsWith(asked) === true;
     return begins || words.at(0) === asked || words.at(-1) === asked;
   });
@@ -51,7 +51,7 @@ export function asksForCommand(entries: readonly Findable[], query: string, lang
 
 /** The entries that match the query, best first; equally good ones keep their order. */
 export function findEntries<E extends Findable>(entries: readonly E[], query: string): readonly E[] {
-  const asked = plainWords(query);
+  const asked = normalizedWords(query);
   if (asked.length === 0) return entries;
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, asked) }))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { routeNames } from '../addresses/route-list.ts';
-import { openPages } from './reachable-pages.ts';
+import { reachablePages } from './reachable-pages.ts';
 
-const shipper = openPages({ organizationRole: 'SHIPPER', features: [] });
-const carrier = openPages({ organizationRole: 'CARRIER', features: [] });
-const administrator = openPages({ organizationRole: 'SHIPPER', features: ['ADMIN_UI', 'FAQ'] });
+const shipper = reachablePages({ organizationRole: 'SHIPPER', features: [] });
+const carrier = reachablePages({ organizationRole: 'CARRIER', features: [] });
+const administrator = reachablePages({ organizationRole: 'SHIPPER', features: ['ADMIN_UI', 'FAQ'] });
 
 describe('the pages of the palette', () => {
   it('are those of the role', () => {

@@ -12,15 +12,15 @@ const menuRoutes: readonly RouteName[] = menu.flatMap((group) =>
 );
 
 /** These explain why a transport cannot be opened, so they are not destinations. */
-const unasked: ReadonlySet<RouteName> = new Set(['outdatedTransport']);
+const neverOffered: ReadonlySet<RouteName> = new Set(['outdatedTransport']);
 
 const inOrder = [...new Set([...menuRoutes, ...routeNames])];
 
 /** The pages that this visitor can go to by name, in menu order: those in the app, at an address without parameters. */
-export function openPages(visitor: Visitor): readonly RouteName[] {
+export function reachablePages(visitor: Visitor): readonly RouteName[] {
   return inOrder.filter((name) => {
     const route = routeList[name];
     if (route.layout === 'bare' || 'redirectTo' in route || route.path.includes('$')) return false;
-    return !unasked.has(name) && mayOpenPage(name, visitor);
+    return !neverOffered.has(name) && mayOpenPage(name, visitor);
   });
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type DialogFrame, useLateDialog } from '../dialogs/use-lazy-dialog.ts';
+import { type DialogFrame, useLazyDialog } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages, loadFaqMessages, loadHelpMessages } from '../i18n/activate-language.ts';
 import { useKey } from '../keyboard/use-key.ts';
 import { helpKey, paletteKey } from '../keyboard/keys.tsx';
@@ -30,7 +30,7 @@ const loadPageHelp = async (): Promise<FrameDialog> =>
 type FrameDialogs = {
   readonly openPalette: () => void;
   /** Explains what this page is about and what its terms mean. */
-  readonly explainPage: () => void;
+  readonly showPageHelp: () => void;
   readonly showKeys: () => void;
   /** To be rendered by the layout. */
   readonly dialog: ReactNode;
@@ -38,12 +38,12 @@ type FrameDialogs = {
 
 /** The palette, the page's help and the keyboard help, opened by key and by command. */
 export function useFrameDialogs(): FrameDialogs {
-  const { shown, frame, open } = useLateDialog<FrameDialog>();
+  const { shown, frame, open } = useLazyDialog<FrameDialog>();
   const openPalette = (): void => void open(loadPalette);
   const showKeys = (): void => void open(loadKeyboardHelp);
   useKey(paletteKey, openPalette);
-  const explainPage = (): void => void open(loadPageHelp);
-  useKey(helpKey, explainPage);
+  const showPageHelp = (): void => void open(loadPageHelp);
+  useKey(helpKey, showPageHelp);
   const dialog = shown !== null && <shown.content {...frame} onShowKeys={showKeys} />;
-  return { openPalette, explainPage, showKeys, dialog };
+  return { openPalette, showPageHelp, showKeys, dialog };
 }

@@ -32,7 +32,7 @@ import { useVisitor } from '../session/visitor.ts';
 import { transportLine } from '../transport-search/transport-line.ts';
 import { useFoundTransports } from '../transport-search/use-found-transports.ts';
 import { asksForCommand, findEntries, type PaletteEntry, type PaletteSection } from './find-entries.ts';
-import { openPages } from './reachable-pages.ts';
+import { reachablePages } from './reachable-pages.ts';
 import { storedRecentPages } from './recent-pages.ts';
 import { useTransportEntries } from './use-transport-entries.ts';
 
@@ -67,7 +67,7 @@ function usePageEntries(): readonly PageEntry[] {
     staleTime: Infinity,
   });
   const otherI18n = messages === undefined ? i18n : setupI18n({ locale: other, messages: { [other]: messages } });
-  return openPages({ organizationRole: organization.organizationRole, features }).map((route) => {
+  return reachablePages({ organizationRole: organization.organizationRole, features }).map((route) => {
     const { path } = routeList[route];
     return {
       id: route,

@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { triageLooks } from '../actions/triage/triage-action-display.ts';
+import { triageActionDisplay } from '../actions/triage/triage-action-display.ts';
 import { useDialogs } from '../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../actions/use-remind-carrier.ts';
 import { useTriageAction } from '../actions/use-triage-action.ts';
@@ -176,9 +176,9 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       .map((action) => ({
         id: `triage:${action}`,
         isOpen: true,
-        title: t(triageLooks[action].words),
+        title: t(triageActionDisplay[action].words),
         alsoKnownAs: otherNames[action],
-        icon: triageLooks[action].Picture,
+        icon: triageActionDisplay[action].Picture,
         run: () => triage(action, open),
       })),
     {

@@ -14,7 +14,7 @@ import { readerZone } from '../ui/time/zone.ts';
 import { CountrySelect, TimeZoneSelect } from './country-and-zone.tsx';
 import { guessCountry } from './guess-country.ts';
 import { InviteOutcomes } from './invite-outcomes.tsx';
-import { MailLanguage } from './mail-language-select.tsx';
+import { MailLanguageSelect } from './mail-language-select.tsx';
 import classes from './people.module.css';
 import { useRefreshPeople } from './use-people.ts';
 
@@ -92,7 +92,7 @@ export function AddOrganization({ onClose }: { readonly onClose: () => void }): 
           error={isTried && !isEmailAddress(email.trim()) ? t`Please enter an e-mail address.` : null}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
-        <MailLanguage value={language} onChange={setLanguage} />
+        <MailLanguageSelect value={language} onChange={setLanguage} />
         <div role="alert" className={classes['wide']}>
           {error !== null && <p className={classes['failure']}>{errorWords(error)}</p>}
         </div>
@@ -105,7 +105,7 @@ export function AddOrganization({ onClose }: { readonly onClose: () => void }): 
           </Button>
         </span>
       </form>
-      {data !== undefined && <InviteOutcomes told={data} onClose={onClose} />}
+      {data !== undefined && <InviteOutcomes response={data} onClose={onClose} />}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import classes from './invite-people.module.css';
-import { type AddressFault, faultOf, onlyOnce, writtenAddresses } from './parse-addresses.ts';
+import { type AddressFault, findAddressFault, uniqueAddresses, parseAddresses } from './parse-addresses.ts';
 
 type Props = {
   readonly label: string;
@@ -21,7 +21,7 @@ export function AddressChips({ label, addresses, onChange }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const take = (text: string): void => {
-    onChange(onlyOnce([...addresses, ...writtenAddresses(text)]));
+    onChange(uniqueAddresses([...addresses, ...parseAddresses(text)]));
     setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -32,7 +32,7 @@ export function AddressChips({ label, addresses, onChange }: Props): ReactNode {
       onChange(addresses.slice(0, -1));
     }
   };
-  const wrong = addresses.filter((address) => faultOf(address) !== null);
+  const wrong = addresses.filter((address) => findAddressFault(address) !== null);
   return (
     <div className={classes['addresses']}>
       <label htmlFor={id} className={classes['label']}>
@@ -42,8 +42,12 @@ export function AddressChips({ label, addresses, onChange }: Props): ReactNode {
         {addresses.length > 0 && (
           <ul className={classes['chips']}>
             {addresses.map((address) => (
-              <li key={address} className={classes['chip']} data-wrong={faultOf(address) !== null || undefined}>
-                {faultOf(address) !== null && <IconAlertCircle size={14} aria-hidden />}
+              <li
+                key={address}
+                className={classes['chip']}
+                data-wrong={findAddressFault(address) !== null || undefined}
+              >
+                {findAddressFault(address) !== null && <IconAlertCircle size={14} aria-hidden />}
                 <span className={classes['chipText']}>{address}</span>
                 <button
                   type="button"
@@ -100,6 +104,6 @@ const faultWords = {
 
 function FaultLine({ address }: { readonly address: string }): ReactNode {
   const { t } = useLingui();
-  const fault = faultOf(address);
+  const fault = findAddressFault(address);
   return fault === null ? null : <div>{t(faultWords[fault](address))}</div>;
 }

@@ -7,7 +7,7 @@ import classes from './people.module.css';
 type Props = { readonly link: string; readonly of: string };
 
 /** For people who send the link themselves. */
-export function CopyLink({ link, of }: Props): ReactNode {
+export function CopyLinkButton({ link, of }: Props): ReactNode {
   const { t } = useLingui();
   const copy = useCopy();
   return (

@@ -3,12 +3,25 @@ import { countryCodes } from '@milepost/domain/geography/country';
 /** Endings that differ from the code of their country. */
 const endings: Readonly<Record<string, string>> = { UK: 'GB' };
 /** Sold to anyone, whatever country they belong to. */
-const anybodys: ReadonlySet<string> = new Set(['CO', 'IO', 'AI', 'ME', 'TV', 'CC', 'WS', 'FM', 'LA', 'GG', 'TO', 'SH']);
+const genericDomains: ReadonlySet<string> = new Set([
+  'CO',
+  'IO',
+  'AI',
+  'ME',
+  'TV',
+  'CC',
+  'WS',
+  'FM',
+  'LA',
+  'GG',
+  'TO',
+  'SH',
+]);
 
 function ofEnding(email: string): string | undefined {
   const ending = email.slice(email.lastIndexOf('.') + 1).toUpperCase();
   const code = endings[ending] ?? ending;
-  return countryCodes.includes(code) && !anybodys.has(code) ? code : undefined;
+  return countryCodes.includes(code) && !genericDomains.has(code) ? code : undefined;
 }
 
 function ofLanguage(tag: string): string | undefined {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import type { OrganizationPerson } from '@milepost/api-contract/people/people';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { nameOf } from './person-name.ts';
+import { personName } from './person-name.ts';
 import classes from './people.module.css';
 
 type Props = {
@@ -29,7 +29,7 @@ export function HandOver({ colleagues, isPending, onNo, onYes }: Props): ReactNo
       >
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
-            {nameOf(colleague)}
+            {personName(colleague)}
           </option>
         ))}
       </NativeSelect>

@@ -14,7 +14,7 @@ import { MomentView } from '../ui/time/moment-view.tsx';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import { showSuccessToast } from '../ui/show-toast.ts';
-import { CopyLink } from './copy-link-button.tsx';
+import { CopyLinkButton } from './copy-link-button.tsx';
 import classes from './people.module.css';
 import { Question } from './person-row.tsx';
 import { type PeopleCalls, usePeopleChange } from './use-people.ts';
@@ -106,7 +106,7 @@ export function InvitationRow({ invitation, calls, now }: Props): ReactNode {
             />
           ) : (
             <span className={classes['buttons']}>
-              {link !== null && <CopyLink link={link} of={email} />}
+              {link !== null && <CopyLinkButton link={link} of={email} />}
               {mayBeResent(state) && (
                 <button
                   type="button"

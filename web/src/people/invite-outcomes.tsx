@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { MomentView } from '../ui/time/moment-view.tsx';
 import { readerZone } from '../ui/time/zone.ts';
-import { CopyLink } from './copy-link-button.tsx';
+import { CopyLinkButton } from './copy-link-button.tsx';
 import classes from './invite-people.module.css';
 
 type Outcome = InviteResult['outcome'];
@@ -49,15 +49,15 @@ function Line({ result }: { readonly result: InviteResult }): ReactNode {
           </Trans>
         </span>
       )}
-      {result.link !== null && <CopyLink link={result.link} of={result.email} />}
+      {result.link !== null && <CopyLinkButton link={result.link} of={result.email} />}
     </li>
   );
 }
 
-type Props = { readonly told: InviteResults; readonly onClose: () => void };
+type Props = { readonly response: InviteResults; readonly onClose: () => void };
 
 /** The result for each address. The links are shown here and never again. */
-export function InviteOutcomes({ told: { results, isMailed }, onClose }: Props): ReactNode {
+export function InviteOutcomes({ response: { results, isMailed }, onClose }: Props): ReactNode {
   const { t } = useLingui();
   const hasLinks = results.some(({ link }) => link !== null);
   return (

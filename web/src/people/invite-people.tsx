@@ -11,9 +11,9 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { AddressChips } from './address-chips.tsx';
 import { InviteOutcomes } from './invite-outcomes.tsx';
 import classes from './invite-people.module.css';
-import { MailLanguage } from './mail-language-select.tsx';
+import { MailLanguageSelect } from './mail-language-select.tsx';
 import { type PeopleCalls, useRefreshPeople } from './use-people.ts';
-import { faultOf } from './parse-addresses.ts';
+import { findAddressFault } from './parse-addresses.ts';
 
 type Props = {
   readonly invite: PeopleCalls['invite'];
@@ -33,12 +33,12 @@ export function InvitePeople({ invite, label }: Props): ReactNode {
   const [language, setLanguage] = useState<Language>(own);
   const [isTried, setTried] = useState(false);
   const [told, setTold] = useState<InviteResults | null>(null);
-  const right = addresses.filter((address) => faultOf(address) === null);
+  const right = addresses.filter((address) => findAddressFault(address) === null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => invite({ emails: right, manager, language }),
     onSuccess: (answer) => {
       const kept = new Set(answer.results.filter(({ outcome }) => outcome === 'INVALID').map(({ row }) => right[row]));
-      setAddresses(addresses.filter((address) => faultOf(address) !== null || kept.has(address)));
+      setAddresses(addresses.filter((address) => findAddressFault(address) !== null || kept.has(address)));
       setTold(answer);
       setTried(false);
     },
@@ -61,7 +61,7 @@ export function InvitePeople({ invite, label }: Props): ReactNode {
           <option value="member">{t(roles.member)}</option>
           <option value="manager">{t(roles.manager)}</option>
         </NativeSelect>
-        <MailLanguage value={language} onChange={setLanguage} />
+        <MailLanguageSelect value={language} onChange={setLanguage} />
         <Button type="submit" loading={isPending} className={classes['send'] ?? ''}>
           {right.length === 0 ? (
             <Trans>Send invitations</Trans>
@@ -82,7 +82,7 @@ export function InvitePeople({ invite, label }: Props): ReactNode {
           </p>
         )}
       </div>
-      {told !== null && <InviteOutcomes told={told} onClose={() => setTold(null)} />}
+      {told !== null && <InviteOutcomes response={told} onClose={() => setTold(null)} />}
     </>
   );
 }

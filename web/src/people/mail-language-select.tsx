@@ -7,7 +7,7 @@ import { languageNames, languageOf, languages } from '../i18n/languages.ts';
 type Props = { readonly value: Language; readonly onChange: (language: Language) => void };
 
 /** The language in which an invited person is written to: the reader's is not always theirs. */
-export function MailLanguage({ value, onChange }: Props): ReactNode {
+export function MailLanguageSelect({ value, onChange }: Props): ReactNode {
   const { t } = useLingui();
   return (
     <NativeSelect

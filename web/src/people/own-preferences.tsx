@@ -6,7 +6,7 @@ import type { Preferences } from '@milepost/api-contract/people/preferences';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { languageNames, languageOf, languages } from '../i18n/languages.ts';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { errorWordsFor } from '../i18n/refusal-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { preferencesQuery } from '../session/preferences.ts';
 import { savePreferences } from '../session/save-preferences.ts';
@@ -51,7 +51,7 @@ function Choices({ preferences }: { readonly preferences: Preferences }): ReactN
     mutationFn: async (wanted: Preferences) => savePreferences(client, wanted),
     onSuccess: () => showSuccessToast(i18n._(msg`Your choice is saved.`)),
     onError: (error) =>
-      showErrorToast({ title: i18n._(msg`Saving your choice failed`), message: i18n._(wordsFor(error)) }),
+      showErrorToast({ title: i18n._(msg`Saving your choice failed`), message: i18n._(errorWordsFor(error)) }),
   });
   const { language, timeZone } = isPending ? variables : preferences;
   const own = Temporal.Now.timeZoneId().replaceAll('_', ' ');

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { faultOf, writtenAddresses } from './parse-addresses.ts';
+import { findAddressFault, parseAddresses } from './parse-addresses.ts';
 
 test('a pasted list is read whatever separates its addresses', () => {
-  expect(writtenAddresses(' a@x.de, b@x.de;c@x.de\nd@x.de\t e@x.de ')).toEqual([
+  expect(parseAddresses(' a@x.de, b@x.de;c@x.de\nd@x.de\t e@x.de ')).toEqual([
     'a@x.de',
     'b@x.de',
     'c@x.de',
     'd@x.de',
     'e@x.de',
   ]);
-  expect(writtenAddresses(' ,; \n')).toEqual([]);
+  expect(parseAddresses(' ,; \n')).toEqual([]);
 });
 
 test('only the address is taken from what a mail program writes, whatever the name', () => {
-  expect(writtenAddresses('Hanna Roth <hanna@x.de>, "Kruse, Max" <max@x.de>\nmailto:eva@x.de')).toEqual([
+  expect(parseAddresses('Hanna Roth <hanna@x.de>, "Kruse, Max" <max@x.de>\nmailto:eva@x.de')).toEqual([
     'hanna@x.de',
     'max@x.de',
     'eva@x.de',
@@ -21,7 +21,7 @@ test('only the address is taken from what a mail program writes, whatever the na
 });
 
 test('an address that occurs twice is taken once, however it is capitalised', () => {
-  expect(writtenAddresses('Hanna@x.de hanna@X.de max@x.de')).toEqual(['Hanna@x.de', 'max@x.de']);
+  expect(parseAddresses('Hanna@x.de hanna@X.de max@x.de')).toEqual(['Hanna@x.de', 'max@x.de']);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['m@kruse@elbtor.example', 'NOT_AN_ADDRESS'],
   ['m.kruse@-elbtor.example', 'NOT_AN_ADDRESS'],
 ])('the fault of %s is reported: %s', (address, fault) => {
-  expect(faultOf(address)).toBe(fault);
+  expect(findAddressFault(address)).toBe(fault);
 });

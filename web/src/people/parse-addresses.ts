@@ -7,13 +7,13 @@ const NAMED = /(?:"[^"]*"\s*|[^<>,;\n\t"]*)<([^<>]*)>/g;
 const SEPARATORS = /[\s,;]+/;
 
 /** The typed or pasted addresses, each once. */
-export function writtenAddresses(text: string): readonly string[] {
+export function parseAddresses(text: string): readonly string[] {
   const bare = text.replaceAll(NAMED, ' $1 ').split(SEPARATORS);
-  return onlyOnce(bare.map((each) => each.replace(/^mailto:/i, '')).filter((each) => each !== ''));
+  return uniqueAddresses(bare.map((each) => each.replace(/^mailto:/i, '')).filter((each) => each !== ''));
 }
 
 /** In order of appearance; capitalisation does not make a different address. */
-export function onlyOnce(addresses: readonly string[]): readonly string[] {
+export function uniqueAddresses(addresses: readonly string[]): readonly string[] {
   const known = new Set<string>();
   return addresses.filter((address) => {
     const key = address.toLowerCase();
@@ -24,7 +24,7 @@ export function onlyOnce(addresses: readonly string[]): readonly string[] {
 }
 
 /** What is missing for a valid e-mail address, as far as that can be told. */
-export function faultOf(address: string): AddressFault | null {
+export function findAddressFault(address: string): AddressFault | null {
   if (isEmailAddress(address)) return null;
   const at = address.indexOf('@');
   if (at < 0) return 'NO_AT';

@@ -1,6 +1,6 @@
 type Named = { readonly givenName: string; readonly familyName: string; readonly email: string | null };
 
 /** A person's display name; those who have never signed in only have their address. */
-export function nameOf({ givenName, familyName, email }: Named): string {
+export function personName({ givenName, familyName, email }: Named): string {
   return `${givenName} ${familyName}`.trim() || (email ?? '');
 }

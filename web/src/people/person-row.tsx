@@ -11,7 +11,7 @@ import { useSessionsDialog } from '../sessions/use-sessions-dialog.tsx';
 import { showSuccessToast } from '../ui/show-toast.ts';
 import { AgeView } from '../ui/time/age-view.tsx';
 import { HandOver } from './hand-over.tsx';
-import { nameOf } from './person-name.ts';
+import { personName } from './person-name.ts';
 import classes from './people.module.css';
 import { type PeopleCalls, usePeopleChange } from './use-people.ts';
 
@@ -25,14 +25,14 @@ type Props = {
 };
 
 /** The question that the row currently asks. */
-type Asked = 'NOTHING' | 'REMOVE' | 'END_SESSIONS' | 'HAND_OVER';
+type OpenQuestion = 'NOTHING' | 'REMOVE' | 'END_SESSIONS' | 'HAND_OVER';
 
 export function PersonRow({ person, calls, isLastManager, keepsLastManager, colleagues, now }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
-  const [asked, setAsked] = useState<Asked>('NOTHING');
+  const [asked, setAsked] = useState<OpenQuestion>('NOTHING');
   const { change, isPending } = usePeopleChange();
-  const name = nameOf(person);
+  const name = personName(person);
   const { lastHereAt, isSelf, email } = person;
   const cell = useRef<HTMLTableCellElement>(null);
   // The buttons reappear with the next render, and one of them had the focus.
@@ -103,7 +103,7 @@ export function PersonRow({ person, calls, isLastManager, keepsLastManager, coll
               onYes={() =>
                 change(
                   () => calls.remove(person.id),
-                  ({ revokedKeys }) => tellRemoved(name, revokedKeys),
+                  ({ revokedKeys }) => showRemovedToast(name, revokedKeys),
                 )
               }
             />
@@ -137,7 +137,7 @@ export function PersonRow({ person, calls, isLastManager, keepsLastManager, coll
   );
 }
 
-function tellRemoved(name: string, revokedKeys: readonly string[]): void {
+function showRemovedToast(name: string, revokedKeys: readonly string[]): void {
   const keys = revokedKeys.join(', ');
   showSuccessToast(
     i18n._(msg`${name} has been removed.`),
@@ -151,7 +151,7 @@ type RoleProps = Pick<Props, 'person' | 'isLastManager' | 'calls'> & {
 
 function Role({ person, isLastManager, calls, change }: RoleProps): ReactNode {
   const { t } = useLingui();
-  const name = nameOf(person);
+  const name = personName(person);
   const words = person.manager ? t`Manager` : t`Member`;
   return (
     <>
@@ -201,12 +201,12 @@ type RowActionsProps = {
   readonly calls: PeopleCalls;
   readonly mayRemove: boolean;
   readonly canHandOver: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: OpenQuestion) => void;
 };
 
 function RowActions({ person, calls, mayRemove, canHandOver, onAsk }: RowActionsProps): ReactNode {
   const { t } = useLingui();
-  const name = nameOf(person);
+  const name = personName(person);
   return (
     <span className={classes['buttons']}>
       {person.isSelf && calls.handOver !== undefined && canHandOver && (

@@ -29,7 +29,7 @@ const rights: Readonly<Record<OrganizationRole, readonly Right[]>> = {
   ],
 };
 
-function May({ may }: { readonly may: boolean }): ReactNode {
+function PermissionMark({ may }: { readonly may: boolean }): ReactNode {
   const { t } = useLingui();
   return may ? (
     <IconCheck size={18} className={classes['may']} role="img" aria-label={t`may`} />
@@ -38,7 +38,7 @@ function May({ may }: { readonly may: boolean }): ReactNode {
   );
 }
 
-export function WhoMayDoWhat({ role }: { readonly role: OrganizationRole }): ReactNode {
+export function RolePermissions({ role }: { readonly role: OrganizationRole }): ReactNode {
   const { t } = useLingui();
   return (
     <>
@@ -56,10 +56,10 @@ export function WhoMayDoWhat({ role }: { readonly role: OrganizationRole }): Rea
               <tr key={words.id}>
                 <th scope="row">{t(words)}</th>
                 <td>
-                  <May may={!managersOnly} />
+                  <PermissionMark may={!managersOnly} />
                 </td>
                 <td>
-                  <May may />
+                  <PermissionMark may />
                 </td>
               </tr>
             ))}

@@ -24,10 +24,10 @@ import {
 import type { Feature } from '@milepost/domain/access/feature';
 import type { Language } from '@milepost/domain/people/language';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { giveFocusBack } from '../dialogs/use-lazy-dialog.ts';
+import { restoreFocus } from '../dialogs/use-lazy-dialog.ts';
 import { callApi } from '../api/call-api.ts';
 import { peopleQuery } from '../api/people.ts';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { errorWordsFor } from '../i18n/refusal-words.ts';
 import { visitorQuery } from '../session/visitor.ts';
 import { showErrorToast } from '../ui/show-toast.ts';
 
@@ -107,11 +107,11 @@ export function usePeopleChange() {
   const refresh = useRefreshPeople();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ run }: { readonly run: () => Promise<void> }) => run(),
-    onError: (error) => showErrorToast({ title: i18n._(changeFailed), message: i18n._(wordsFor(error)) }),
+    onError: (error) => showErrorToast({ title: i18n._(changeFailed), message: i18n._(errorWordsFor(error)) }),
     onSettled: async () => {
       await refresh();
       // The focused element may have been removed with its row.
-      requestAnimationFrame(() => document.activeElement === document.body && giveFocusBack(null));
+      requestAnimationFrame(() => document.activeElement === document.body && restoreFocus(null));
     },
   });
   return {

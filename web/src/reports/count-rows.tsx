@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { fillOf } from './chart/fill-patterns.tsx';
 import chartClasses from './chart/chart.module.css';
-import { FigureLink, listedOf } from './figures/figure-link.tsx';
+import { FigureLink, drillDownTo } from './figures/figure-link.tsx';
 import { GrowthView } from './figures/growth-view.tsx';
-import type { ListedFigure } from './place/drill-down-figures.ts';
+import type { DrillDownFigure } from './place/drill-down-figures.ts';
 import { MoreRows } from './more-rows.tsx';
 import type { Grouping } from './place/report-url-state.ts';
-import { useReportPlace } from './place/use-report-url-state.tsx';
+import { useReportUrlState } from './place/use-report-url-state.tsx';
 import classes from './figures/reports.module.css';
 import { beforeOf, type ReportRow } from './figures/build-report-rows.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   readonly rows: readonly ReportRow[];
   readonly total: number;
   readonly grouping: Grouping;
-  readonly figure: ListedFigure;
+  readonly figure: DrillDownFigure;
   readonly countOf: (figures: ReportRow['figures']) => number;
 };
 
@@ -26,7 +26,7 @@ const SHOWN = 4;
 
 /** The largest rows as bars on one scale; the pale bar below shows the days before. */
 export function CountRows({ title, aside, rows, total, grouping, figure, countOf }: Props): ReactNode {
-  const { place, searchOf } = useReportPlace();
+  const { place, searchOf } = useReportUrlState();
   const shown = rows.slice(0, SHOWN);
   const before = (row: ReportRow): number => (place.isCompared ? countOf(beforeOf(row)) : 0);
   const highest = Math.max(1, ...shown.flatMap((row) => [countOf(row.figures), before(row)]));
@@ -41,7 +41,7 @@ export function CountRows({ title, aside, rows, total, grouping, figure, countOf
             <svg className={chartClasses['shareBar']} height={16} aria-hidden>
               <Link
                 to="."
-                search={searchOf({ listed: listedOf(figure, row.part) })}
+                search={searchOf({ drillDown: drillDownTo(figure, row.part) })}
                 resetScroll={false}
                 tabIndex={-1}
                 className={chartClasses['part'] ?? ''}

@@ -5,22 +5,22 @@ import type { Figures } from '@milepost/domain/reports/figures';
 import { shareOf } from '@milepost/domain/reports/punctuality-share';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
-import { Legend, type Look } from './chart/fill-patterns.tsx';
+import { Legend, type FillPattern } from './chart/fill-patterns.tsx';
 import { StackedColumns } from './chart/stacked-columns.tsx';
-import { listedOf } from './figures/figure-link.tsx';
+import { drillDownTo } from './figures/figure-link.tsx';
 import { figureWords } from './figures/figure-words.ts';
 import { useGroupingWords } from './grouping-tabs.tsx';
 import { periodColumns, type PeriodColumn } from './period-columns.ts';
-import type { ListedFigure } from './place/drill-down-figures.ts';
-import { useReportPlace } from './place/use-report-url-state.tsx';
+import type { DrillDownFigure } from './place/drill-down-figures.ts';
+import { useReportUrlState } from './place/use-report-url-state.tsx';
 import classes from './figures/reports.module.css';
-import { useSideWords } from './figures/use-period-labels.ts';
+import { usePeriodLabels } from './figures/use-period-labels.ts';
 import { StepSwitch } from './step-switch.tsx';
 import { useFormats } from './figures/use-formats.ts';
 
 export type FigurePart = {
-  readonly key: ListedFigure;
-  readonly look: Look;
+  readonly key: DrillDownFigure;
+  readonly look: FillPattern;
   readonly count: (figures: Figures) => number;
 };
 
@@ -38,15 +38,15 @@ export const endedOf = ({ completed, cancelled }: Pick<Figures, 'completed' | 'c
 export function FiguresChart({ report, parts, label }: Props): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { place, searchOf } = useReportPlace();
-  const sides = useSideWords(report);
+  const { place, searchOf } = useReportUrlState();
+  const sides = usePeriodLabels(report);
   const title = useGroupingWords(report.step)('period');
   const columns = periodColumns(report, place.isCompared, formats, {
     countsOf: (figures) => parts.map(({ count }) => count(figures)),
     volumeOf: endedOf,
     topOf: () => null,
   });
-  const wordsOf = (column: PeriodColumn, key: ListedFigure) => {
+  const wordsOf = (column: PeriodColumn, key: DrillDownFigure) => {
     const count = parts.find((part) => part.key === key)?.count(column.figures) ?? 0;
     const ended = endedOf(column.figures);
     const [part, all, share] = [formats.number(count), formats.number(ended), formats.percent(shareOf(count, ended))];
@@ -72,7 +72,7 @@ export function FiguresChart({ report, parts, label }: Props): ReactNode {
           beforeLabel={sides.before}
           nowLabel={sides.now}
           wordsOf={wordsOf}
-          searchOf={({ days }, key) => searchOf({ listed: listedOf(key, { days }) })}
+          searchOf={({ days }, key) => searchOf({ drillDown: drillDownTo(key, { days }) })}
         />
       </div>
     </Card>

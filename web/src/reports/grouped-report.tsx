@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
 import type { ReactNode } from 'react';
 import { ReportTable, type TableColumn } from './figures/report-table.tsx';
-import { type ReportRow, rowName, rowsOf, totalRow } from './figures/build-report-rows.ts';
+import { type ReportRow, rowSortValue, buildReportRows, totalRow } from './figures/build-report-rows.ts';
 import { useFormats } from './figures/use-formats.ts';
 import { GroupedTable, useGroupingWords, useRowWords } from './grouping-tabs.tsx';
 import type { Grouping } from './place/report-url-state.ts';
-import { useReportPlace } from './place/use-report-url-state.tsx';
+import { useReportUrlState } from './place/use-report-url-state.tsx';
 
 type Props = {
   readonly report: TransportReport;
@@ -23,7 +23,7 @@ type Props = {
 export function GroupedReport({ report, offered, columns, compared, note, ...table }: Props): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { grouping, isCompared } = useReportPlace().place;
+  const { grouping, isCompared } = useReportUrlState().place;
   const wordsOf = useGroupingWords(report.step);
   const nameOf = useRowWords(report.step);
   const [shown, total] = [formats.number(report.lanes.length), formats.number(report.totalLanes)];
@@ -31,7 +31,7 @@ export function GroupedReport({ report, offered, columns, compared, note, ...tab
     key: 'name',
     title: nameOf(grouping),
     cell: (row) => row.name,
-    valueOf: rowName(grouping),
+    valueOf: rowSortValue(grouping),
   };
   return (
     <GroupedTable
@@ -50,7 +50,7 @@ export function GroupedReport({ report, offered, columns, compared, note, ...tab
       <ReportTable
         label={wordsOf(grouping)}
         columns={[name, ...columns, ...(isCompared && grouping !== 'period' ? compared : [])]}
-        rows={rowsOf(report, grouping, formats)}
+        rows={buildReportRows(report, grouping, formats)}
         keyOf={({ key }) => key}
         total={totalRow(report, t`All`)}
         {...table}

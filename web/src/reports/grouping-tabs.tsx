@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import type { Grouping } from './place/report-url-state.ts';
 import { useIsShipper } from './place/use-is-shipper.ts';
-import { useReportPlace } from './place/use-report-url-state.tsx';
+import { useReportUrlState } from './place/use-report-url-state.tsx';
 import classes from './figures/reports.module.css';
 
 const words: Readonly<Record<Exclude<Grouping, 'period'>, MessageDescriptor>> = {
@@ -66,7 +66,7 @@ type Props = {
 /** A report's table with a choice of groupings; the current one is kept in the address. */
 export function GroupedTable({ offered, step = 'DAY', note, children }: Props): ReactNode {
   const { t } = useLingui();
-  const { place, searchOf } = useReportPlace();
+  const { place, searchOf } = useReportUrlState();
   const wordsOf = useGroupingWords(step);
   return (
     <Card>

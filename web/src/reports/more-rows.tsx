@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './figures/reports.module.css';
 import type { Grouping } from './place/report-url-state.ts';
-import { useReportPlace } from './place/use-report-url-state.tsx';
+import { useReportUrlState } from './place/use-report-url-state.tsx';
 
 type Props = {
   readonly more: number;
@@ -15,7 +15,7 @@ type Props = {
 /** Links from the largest rows to the table of all. */
 export function MoreRows({ more, grouping }: Props): ReactNode {
   const { t } = useLingui();
-  const { searchOf } = useReportPlace();
+  const { searchOf } = useReportUrlState();
   if (more <= 0) return null;
   return (
     <Link to="." search={searchOf({ grouping })} hash="report-table" replace className={classes['more'] ?? ''}>

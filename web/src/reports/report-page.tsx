@@ -10,18 +10,18 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Looks } from './chart/fill-patterns.tsx';
-import { type Offered, ReportFilters } from './filters/report-filters.tsx';
+import { FillPatterns } from './chart/fill-patterns.tsx';
+import { type FilterOptions, ReportFilters } from './filters/report-filters.tsx';
 import classes from './figures/reports.module.css';
-import { useReportPlace } from './place/use-report-url-state.tsx';
+import { useReportUrlState } from './place/use-report-url-state.tsx';
 import { useTokenDialog } from './token/use-token-dialog.tsx';
 import { useIsShipper } from './place/use-is-shipper.ts';
 
-export type AskedReport<R> = {
+export type ReportQuery<R> = {
   readonly report: R | undefined;
   readonly error: Error | null;
   /** The report shown is the one requested before. */
-  readonly isPassing: boolean;
+  readonly isPlaceholder: boolean;
   readonly state: ListState;
 };
 
@@ -30,18 +30,18 @@ type Props<R> = {
   readonly subtitle: ComponentType<{ readonly report: R }>;
   readonly csvName: string;
   readonly fetchFile: () => Promise<Blob>;
-  readonly asked: AskedReport<R>;
-  readonly offered: Offered | undefined;
+  readonly asked: ReportQuery<R>;
+  readonly offered: FilterOptions | undefined;
   /** Tells which stop's country is meant. */
   readonly countryLabel: string;
   readonly isEmpty: (report: R) => boolean;
   /** Shown instead of the figures if there are none. */
-  readonly nothing: ComponentType<{ readonly report: R }>;
+  readonly emptyState: ComponentType<{ readonly report: R }>;
   readonly children: (report: R) => ReactNode;
 };
 
 /** A report as a page: its filters, the actions on its figures, and the figures. */
-export function FramedReport<R>(props: Props<R>): ReactNode {
+export function ReportPage<R>(props: Props<R>): ReactNode {
   const { title, subtitle: Subtitle, csvName, fetchFile, asked, offered, countryLabel } = props;
   const { report, state } = asked;
   const token = useTokenDialog();
@@ -67,7 +67,7 @@ export function FramedReport<R>(props: Props<R>): ReactNode {
           </>
         }
       />
-      <Looks />
+      <FillPatterns />
       <ReportFilters
         offered={offered}
         countryLabel={countryLabel}
@@ -84,14 +84,14 @@ export function FramedReport<R>(props: Props<R>): ReactNode {
   );
 }
 
-type BodyProps<R> = Pick<Props<R>, 'asked' | 'isEmpty' | 'nothing' | 'children'>;
+type BodyProps<R> = Pick<Props<R>, 'asked' | 'isEmpty' | 'emptyState' | 'children'>;
 
-function Body<R>({ asked, isEmpty, nothing: Nothing, children }: BodyProps<R>): ReactNode {
-  const { report, error, isPassing, state } = asked;
+function Body<R>({ asked, isEmpty, emptyState: Nothing, children }: BodyProps<R>): ReactNode {
+  const { report, error, isPlaceholder, state } = asked;
   const { t } = useLingui();
   const errorWords = useErrorWords();
   // Figures of other days would be mistaken for these.
-  if (error !== null && (report === undefined || isPassing)) {
+  if (error !== null && (report === undefined || isPlaceholder)) {
     return (
       <Card>
         <FailedState
@@ -115,7 +115,7 @@ function Body<R>({ asked, isEmpty, nothing: Nothing, children }: BodyProps<R>): 
     );
   }
   return (
-    <div className={classes['sections']} aria-busy={isPassing}>
+    <div className={classes['sections']} aria-busy={isPlaceholder}>
       {isEmpty(report) ? <Nothing report={report} /> : children(report)}
     </div>
   );
@@ -124,8 +124,8 @@ function Body<R>({ asked, isEmpty, nothing: Nothing, children }: BodyProps<R>): 
 type NothingProps = { readonly title: ReactNode; readonly children: ReactNode };
 
 /** Reports that there are no figures, and how to get some. */
-export function NothingReported({ title, children }: NothingProps): ReactNode {
-  const { place, change } = useReportPlace();
+export function EmptyReport({ title, children }: NothingProps): ReactNode {
+  const { place, change } = useReportUrlState();
   const isLimited = place.carrierIds.length > 0 || place.lane !== null || place.country !== null;
   const isShort = !('preset' in place.span) || place.span.preset !== 'last12Months';
   return (

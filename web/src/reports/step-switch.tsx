@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { stepWords } from './grouping-tabs.tsx';
 import { daysOf } from './place/report-url-state.ts';
 import { offeredSteps, usualStep } from './place/spans.ts';
-import { useReportPlace } from './place/use-report-url-state.tsx';
+import { useReportUrlState } from './place/use-report-url-state.tsx';
 import classes from './figures/reports.module.css';
 
 /** By day, week or month: those that make sense for the days of the report. */
 export function StepSwitch(): ReactNode {
   const { t } = useLingui();
-  const { place, today, searchOf } = useReportPlace();
+  const { place, today, searchOf } = useReportUrlState();
   const days = daysOf(place.span, today);
   const usual = usualStep(days);
   return (

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
 import type { ComponentType, ReactNode } from 'react';
-import { useOfferedOfTransports } from './filters/use-filter-options.ts';
-import { FramedReport, NothingReported } from './report-page.tsx';
-import { ListedTransports } from './drill-down/ended-transports-dialog.tsx';
-import type { UsualPlace } from './place/report-url-state.ts';
-import { ReportPlaceProvider } from './place/use-report-url-state.tsx';
+import { useTransportFilterOptions } from './filters/use-filter-options.ts';
+import { ReportPage, EmptyReport } from './report-page.tsx';
+import { EndedTransportsDialog } from './drill-down/ended-transports-dialog.tsx';
+import type { ReportDefaults } from './place/report-url-state.ts';
+import { ReportUrlStateProvider } from './place/use-report-url-state.tsx';
 import { useReport } from './use-report.ts';
 
 type Props = {
   readonly title: ReactNode;
-  readonly usual: UsualPlace;
+  readonly usual: ReportDefaults;
   readonly subtitle: ComponentType<{ readonly report: TransportReport }>;
   readonly csvName: string;
   readonly useCsv: () => () => Promise<Blob>;
@@ -18,39 +18,39 @@ type Props = {
 };
 
 /** A report about ended transports, with the transports behind its figures. */
-export function ReportFrame({ usual, ...report }: Props): ReactNode {
+export function TransportReportPage({ usual, ...report }: Props): ReactNode {
   return (
-    <ReportPlaceProvider usual={usual}>
+    <ReportUrlStateProvider usual={usual}>
       <Framed {...report} />
-    </ReportPlaceProvider>
+    </ReportUrlStateProvider>
   );
 }
 
 function Framed({ useCsv, ...page }: Omit<Props, 'usual'>): ReactNode {
   const { t } = useLingui();
   const asked = useReport();
-  const offered = useOfferedOfTransports();
+  const offered = useTransportFilterOptions();
   const fetchFile = useCsv();
   return (
     <>
-      <FramedReport
+      <ReportPage
         {...page}
         fetchFile={fetchFile}
         asked={asked}
         offered={offered}
         countryLabel={t`Country of the last stop`}
         isEmpty={({ total }) => total.completed + total.cancelled === 0}
-        nothing={NothingEnded}
+        emptyState={NothingEnded}
       />
-      <ListedTransports report={asked.report} />
+      <EndedTransportsDialog report={asked.report} />
     </>
   );
 }
 
 function NothingEnded(): ReactNode {
   return (
-    <NothingReported title={<Trans>No transport ended in this period</Trans>}>
+    <EmptyReport title={<Trans>No transport ended in this period</Trans>}>
       <Trans>A transport counts on the day on which it is completed or cancelled.</Trans>
-    </NothingReported>
+    </EmptyReport>
   );
 }

@@ -2,12 +2,12 @@ import { getTransportReport, type TransportReport } from '@milepost/api-contract
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { useListState } from '../transport/use-list-state.ts';
-import type { AskedReport } from './report-page.tsx';
+import type { ReportQuery } from './report-page.tsx';
 import { reportQuery } from './place/report-url-state.ts';
-import { useReportPlace } from './place/use-report-url-state.tsx';
+import { useReportUrlState } from './place/use-report-url-state.tsx';
 
-export function useReport(): AskedReport<TransportReport> {
-  const { place, today } = useReportPlace();
+export function useReport(): ReportQuery<TransportReport> {
+  const { place, today } = useReportUrlState();
   const query = reportQuery(place, today);
   const answer = useQuery({
     queryKey: ['reports', getTransportReport.operationId, query],
@@ -15,5 +15,5 @@ export function useReport(): AskedReport<TransportReport> {
     placeholderData: keepPreviousData,
   });
   const state = useListState(answer);
-  return { report: answer.data, error: answer.error, isPassing: answer.isPlaceholderData, state };
+  return { report: answer.data, error: answer.error, isPlaceholder: answer.isPlaceholderData, state };
 }

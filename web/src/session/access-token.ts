@@ -2,7 +2,7 @@ import { refreshSession, type Session } from '@milepost/api-contract/session/ses
 import { SESSION_LOCK } from '../api/early-requests.ts';
 import { Refused } from '../api/failure.ts';
 import { send } from '../api/send.ts';
-import { leave, leaveEnded, neverAgain, sessionState, setSessionState } from './session-state.ts';
+import { reloadSignedOut, redirectToSignedOut, neverResolve, sessionState, setSessionState } from './session-state.ts';
 
 /** A token is renewed this long before it expires, so that it does not expire in transit. */
 const RENEWAL_MARGIN_MS = 30_000;
@@ -31,7 +31,7 @@ export function keepSession(session: Session, servedAt: number | undefined): voi
   setSessionState({ kind: 'signedIn', accessToken: session.accessToken, expiry, liveFrom, profile: session.profile });
 }
 
-async function refreshNow(): Promise<void> {
+async function renewSessionNow(): Promise<void> {
   const { answer, servedAt } = await send(refreshSession, {});
   keepSession(answer, servedAt);
 }
@@ -39,8 +39,8 @@ async function refreshNow(): Promise<void> {
 let underWay: Promise<void> | undefined;
 
 /** One refresh at a time in this tab, and one tab at a time: each consumes the refresh token it finds. */
-export function refresh(): Promise<void> {
-  underWay ??= navigator.locks.request(SESSION_LOCK, refreshNow).finally(() => {
+export function renewSession(): Promise<void> {
+  underWay ??= navigator.locks.request(SESSION_LOCK, renewSessionNow).finally(() => {
     underWay = undefined;
   });
   return underWay;
@@ -60,12 +60,12 @@ function usableToken(): string | undefined {
 /** The token for a call, renewed shortly before it expires. When renewal fails, the person is signed out. */
 export async function freshAccessToken(): Promise<string> {
   const state = sessionState();
-  if (state.kind === 'leaving') return neverAgain();
+  if (state.kind === 'leaving') return neverResolve();
   if (state.kind === 'signedIn' && !isDueForRenewal(state.expiry, Date.now())) return state.accessToken;
   try {
-    await refresh();
+    await renewSession();
   } catch (failure) {
-    if (failure instanceof Refused && failure.code === 'SIGNED_OUT') leave();
+    if (failure instanceof Refused && failure.code === 'SIGNED_OUT') reloadSignedOut();
     const stillGood = usableToken();
     if (stillGood === undefined) throw failure;
     return stillGood;
@@ -76,14 +76,14 @@ export async function freshAccessToken(): Promise<string> {
 }
 
 /** For a call refused although its token should be valid: checks whether the session was ended elsewhere. */
-export async function sessionGoesOn(): Promise<boolean> {
-  if (sessionState().kind === 'leaving') return neverAgain();
+export async function isSessionStillValid(): Promise<boolean> {
+  if (sessionState().kind === 'leaving') return neverResolve();
   try {
-    await refresh();
+    await renewSession();
     return true;
   } catch (failure) {
     if (!(failure instanceof Refused) || failure.code !== 'SIGNED_OUT') return false;
-    leaveEnded();
-    return neverAgain();
+    redirectToSignedOut();
+    return neverResolve();
   }
 }

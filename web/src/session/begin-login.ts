@@ -4,25 +4,25 @@ import { paths } from '../addresses/paths.ts';
 import { send } from '../api/send.ts';
 import { rememberLoginAttempt } from './login-attempt.ts';
 import { LoginFailure, reasonOfFailure } from './login-failure.ts';
-import { neverAgain } from './session-state.ts';
+import { neverResolve } from './session-state.ts';
 
-export type LoginWish = {
+export type LoginOptions = {
   /** The address that the person will sign in with, if known. */
   readonly loginHint?: string;
   /** Whether the identity provider must ask who this is, even if it knows a person already. */
   readonly asksAgain?: true;
 };
 
-type Attempt = {
+type AuthorizationRequest = {
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
   readonly codeChallenge: string;
   readonly language: string;
-} & LoginWish;
+} & LoginOptions;
 
 /** The authorisation request (OpenID Connect Core §3.1.2.1 with RFC 7636 §4.3). */
-export function authorizationUrl(login: Login, attempt: Attempt): string {
+export function authorizationUrl(login: Login, attempt: AuthorizationRequest): string {
   const url = new URL(login.authorizationEndpoint);
   url.searchParams.set('response_type', 'code');
   url.searchParams.set('client_id', login.clientId);
@@ -58,7 +58,7 @@ export async function challengeOf(verifier: string): Promise<string> {
 
 const RANDOM_BYTES = 32;
 
-function unguessable(): string {
+function randomToken(): string {
   return tokenFrom(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
 }
 
@@ -75,13 +75,13 @@ async function readLoginSettings(returnPath: string) {
 }
 
 /** Leaves for the identity provider. Never resolves: the page is gone by then. */
-export async function beginLogin(returnPath: string, wish: LoginWish = {}): Promise<never> {
+export async function beginLogin(returnPath: string, wish: LoginOptions = {}): Promise<never> {
   const login = await readLoginSettings(returnPath);
-  const attempt = { state: unguessable(), nonce: unguessable(), codeVerifier: unguessable(), returnPath };
+  const attempt = { state: randomToken(), nonce: randomToken(), codeVerifier: randomToken(), returnPath };
   const codeChallenge = await challengeOf(attempt.codeVerifier);
   rememberLoginAttempt(attempt);
   const language = i18n.locale;
   const url = authorizationUrl(login, { ...wish, ...attempt, redirectUri: redirectUri(), codeChallenge, language });
   globalThis.location.assign(url);
-  return neverAgain();
+  return neverResolve();
 }

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type { LoginAttempt } from './login-attempt.ts';
 import { LoginFailure } from './login-failure.ts';
-import { judgeReturn } from './finish-login.ts';
+import { validateLoginReturn } from './finish-login.ts';
 
 const attempt = { state: 'S', nonce: 'N', codeVerifier: 'V', returnPath: '/transports/planned' };
 
 function failureOf(search: string, remembered: LoginAttempt | null = attempt): LoginFailure {
   try {
-    judgeReturn(new URLSearchParams(search), remembered ?? undefined);
+    validateLoginReturn(new URLSearchParams(search), remembered ?? undefined);
   } catch (failure) {
     if (failure instanceof LoginFailure) return failure;
   }
   throw new Error('accepted');
 }
 
-describe('judgeReturn', () => {
+describe('validateLoginReturn', () => {
   test('accepts a code that answers the attempt of this tab', () => {
     const search = new URLSearchParams('code=C&state=S&iss=https://id.example');
-    expect(judgeReturn(search, attempt)).toEqual({ code: 'C', iss: 'https://id.example', attempt });
+    expect(validateLoginReturn(search, attempt)).toEqual({ code: 'C', iss: 'https://id.example', attempt });
   });
 
   test('accepts a provider that does not name itself', () => {
-    expect(judgeReturn(new URLSearchParams('code=C&state=S'), attempt).iss).toBeUndefined();
+    expect(validateLoginReturn(new URLSearchParams('code=C&state=S'), attempt).iss).toBeUndefined();
   });
 
   test.each(['code=C&state=other', 'code=C', 'error=access_denied', ''])(

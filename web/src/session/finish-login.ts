@@ -13,7 +13,7 @@ type ReturnedLogin = {
 };
 
 /** Checks the address with which the identity provider sent the person back. */
-export function judgeReturn(search: URLSearchParams, attempt: LoginAttempt | undefined): ReturnedLogin {
+export function validateLoginReturn(search: URLSearchParams, attempt: LoginAttempt | undefined): ReturnedLogin {
   const returnPath = attempt?.returnPath ?? '/';
   if (attempt === undefined || search.get('state') !== attempt.state) {
     throw new LoginFailure('NOT_STARTED_HERE', returnPath);
@@ -25,7 +25,7 @@ export function judgeReturn(search: URLSearchParams, attempt: LoginAttempt | und
 }
 
 async function exchange(search: string): Promise<string> {
-  const { code, iss, attempt } = judgeReturn(new URLSearchParams(search), takeLoginAttempt());
+  const { code, iss, attempt } = validateLoginReturn(new URLSearchParams(search), takeLoginAttempt());
   const { codeVerifier, nonce, returnPath } = attempt;
   const body = { code, codeVerifier, nonce, redirectUri: redirectUri(), ...(iss === undefined ? {} : { iss }) };
   try {

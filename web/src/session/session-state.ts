@@ -44,7 +44,7 @@ export function useSessionState(): SessionState {
  * Ends the session with a fresh document, the only way to leave nothing in memory. The address's guard then starts the
  * sign-in.
  */
-export function leave(): void {
+export function reloadSignedOut(): void {
   // Do not interrupt a navigation to the identity provider.
   if (sessionState().kind === 'leaving') return;
   setSessionState({ kind: 'leaving' });
@@ -52,7 +52,7 @@ export function leave(): void {
 }
 
 /** The session was ended elsewhere while this page was open: a separate page says so, and leads back here. */
-export function leaveEnded(): void {
+export function redirectToSignedOut(): void {
   if (sessionState().kind === 'leaving') return;
   setSessionState({ kind: 'leaving' });
   const { pathname, search, hash } = globalThis.location;
@@ -61,6 +61,6 @@ export function leaveEnded(): void {
 }
 
 /** For callers that wait while the page is being left: there is nothing to continue with. */
-export function neverAgain(): Promise<never> {
+export function neverResolve(): Promise<never> {
   return Promise.withResolvers<never>().promise;
 }

@@ -2,31 +2,31 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { endSession } from '@milepost/api-contract/session/session';
 import { paths } from '../addresses/paths.ts';
-import { forgetBeginnings } from '../api/early-requests.ts';
+import { forgetFirstRequests } from '../api/early-requests.ts';
 import { Refused, Unreachable } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { failureWords } from '../i18n/failure-words.ts';
 import { showErrorToast } from '../ui/show-toast.ts';
-import { leave, setSessionState } from './session-state.ts';
+import { reloadSignedOut, setSessionState } from './session-state.ts';
 
 const CHANNEL = 'milepost.signed-out';
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
 }
 
 /** Signing out in one tab signs out all tabs. */
-export function followOtherTabs(): () => void {
+export function watchSignOutInOtherTabs(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', leave);
+  channel.addEventListener('message', reloadSignedOut);
   return () => channel.close();
 }
 
 /** Ends the session here, in the other tabs and at the identity provider. If that fails, reports it and stays. */
 export async function signOut(): Promise<void> {
-  await leaveFor((logoutUrl) => logoutUrl ?? paths.home());
+  await endSessionAndGoTo((logoutUrl) => logoutUrl ?? paths.home());
 }
 
 /**
@@ -34,15 +34,15 @@ export async function signOut(): Promise<void> {
  * new.
  */
 export async function signInAgain(): Promise<void> {
-  await leaveFor(() => paths.home());
+  await endSessionAndGoTo(() => paths.home());
 }
 
-async function leaveFor(next: (logoutUrl: string | null) => string): Promise<void> {
+async function endSessionAndGoTo(next: (logoutUrl: string | null) => string): Promise<void> {
   try {
     const { answer } = await send(endSession, {});
     setSessionState({ kind: 'leaving' });
-    tellOtherTabs();
-    forgetBeginnings();
+    notifyOtherTabs();
+    forgetFirstRequests();
     globalThis.location.assign(next(answer.logoutUrl));
   } catch (failure) {
     if (!(failure instanceof Refused || failure instanceof Unreachable)) throw failure;

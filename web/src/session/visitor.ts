@@ -4,7 +4,7 @@ import type { Profile } from '@milepost/api-contract/session/session';
 import type { Feature } from '@milepost/domain/access/feature';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
-import { isRetried, isTooMany } from '../api/failure.ts';
+import { shouldRetry, isRateLimited } from '../api/failure.ts';
 import { useSessionState } from './session-state.ts';
 
 /** Loaded once, on the way into the app: role and features decide what is visible. */
@@ -20,7 +20,7 @@ export const visitorQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
   // A rate-limited visitor is not an unknown one, so this is retried; other failures are shown at once.
-  retry: (failures, failure) => isTooMany(failure) && isRetried(failures, failure),
+  retry: (failures, failure) => isRateLimited(failure) && shouldRetry(failures, failure),
 });
 
 type SignedInVisitor = {

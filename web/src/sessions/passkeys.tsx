@@ -17,7 +17,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { languageOf, languages } from '../i18n/languages.ts';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { errorWordsFor } from '../i18n/refusal-words.ts';
 import { showErrorToast } from '../ui/show-toast.ts';
 import { AgeView } from '../ui/time/age-view.tsx';
 import { MomentView } from '../ui/time/moment-view.tsx';
@@ -55,8 +55,8 @@ async function makePasskey(name: string): Promise<void> {
   });
 }
 
-function failureWords(failure: unknown): MessageDescriptor {
-  if (!(failure instanceof WebAuthnError)) return wordsFor(failure);
+function passkeyFailureWords(failure: unknown): MessageDescriptor {
+  if (!(failure instanceof WebAuthnError)) return errorWordsFor(failure);
   return failure.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     ? msg`This device has a passkey for Milepost already.`
     : msg`The browser did not create a passkey. Please try again.`;
@@ -66,7 +66,7 @@ function usePasskeyAction<Input>(act: (input: Input) => Promise<unknown>, title:
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onError: (failure) => showErrorToast({ title: i18n._(title), message: i18n._(failureWords(failure)) }),
+    onError: (failure) => showErrorToast({ title: i18n._(title), message: i18n._(passkeyFailureWords(failure)) }),
     // Also after a failure: it may have been removed from elsewhere.
     onSettled: async () => await queryClient.invalidateQueries(passkeysQuery),
   });

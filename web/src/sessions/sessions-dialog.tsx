@@ -12,7 +12,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icon
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { errorWordsFor } from '../i18n/refusal-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showErrorToast } from '../ui/show-toast.ts';
 import { FailedState } from '../ui/failed-state.tsx';
@@ -91,7 +91,7 @@ function useOwnSessions() {
   const outcome = {
     onError: (failure: unknown): void => {
       const title: MessageDescriptor = msg`Ending the session failed`;
-      showErrorToast({ title: i18n._(title), message: i18n._(wordsFor(failure)) });
+      showErrorToast({ title: i18n._(title), message: i18n._(errorWordsFor(failure)) });
     },
     // Also after a failure: it may have been ended from elsewhere.
     onSettled: async (): Promise<void> => await queryClient.invalidateQueries(sessionsQuery),

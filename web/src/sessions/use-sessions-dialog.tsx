@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type DialogFrame, useLateDialog } from '../dialogs/use-lazy-dialog.ts';
+import { type DialogFrame, useLazyDialog } from '../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 
 async function load(): Promise<ComponentType<DialogFrame>> {
@@ -8,7 +8,7 @@ async function load(): Promise<ComponentType<DialogFrame>> {
 
 /** Lazy-loaded on first use: most visits do not need it. */
 export function useSessionsDialog(): { readonly showSessions: () => void; readonly sessionsDialog: ReactNode } {
-  const { shown, frame, open } = useLateDialog<ComponentType<DialogFrame>>();
+  const { shown, frame, open } = useLazyDialog<ComponentType<DialogFrame>>();
   return {
     showSessions: () => void open(load),
     sessionsDialog: shown === null ? null : <shown.content {...frame} />,

@@ -7,13 +7,13 @@ import { phaseWords } from '../transport/phase-words.ts';
 import { NotSet } from '../transport/not-set.tsx';
 import classes from './search-suggestions.module.css';
 import { transportLine } from './transport-line.ts';
-import type { Found } from './use-found-transports.ts';
+import type { FoundTransports } from './use-found-transports.ts';
 import { optionId } from './use-suggestions.ts';
 
 type Props = {
   readonly id: string;
   readonly text: string;
-  readonly found: Found;
+  readonly found: FoundTransports;
   /** The index of the chosen one; the last is "all results". */
   readonly at: number | null;
   readonly onChoose: (at: number) => void;

@@ -3,7 +3,7 @@ import type { MeantPartner } from '@milepost/api-contract/transports/transport-l
 import { searchTextOf } from '@milepost/domain/transport-list/search-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { suggestedTransports } from '../api/transport-list-query.ts';
+import { transportSuggestionsQuery } from '../api/transport-list-query.ts';
 
 /** The value, once it has stayed the same for a while. */
 function useDebounced<T>(value: T, ms: number): T {
@@ -21,7 +21,7 @@ const MAX_SHOWN = 6;
 /** Recent results are not fetched again when a letter is deleted. */
 const FRESH_MS = 15_000;
 
-export type Found = {
+export type FoundTransports = {
   /** The partner named by the text. */
   readonly partner: MeantPartner | null;
   readonly transports: readonly Transport[];
@@ -31,11 +31,11 @@ export type Found = {
 };
 
 /** Transports that match while a person types: fetched in the pauses, and outdated requests are aborted. */
-export function useFoundTransports(text: string): Found {
+export function useFoundTransports(text: string): FoundTransports {
   const wanted = searchTextOf(text);
   const criteria = useDebounced(wanted, PAUSE_MS);
   const { data, isPlaceholderData, isError } = useQuery({
-    ...suggestedTransports(criteria, MAX_SHOWN),
+    ...transportSuggestionsQuery(criteria, MAX_SHOWN),
     staleTime: FRESH_MS,
   });
   const isSettled = criteria === wanted && ((data !== undefined && !isPlaceholderData) || isError);

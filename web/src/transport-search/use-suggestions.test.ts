@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPlace } from './use-suggestions.ts';
+import { nextIndex } from './use-suggestions.ts';
 
 test.each([
   ['ArrowDown', null, 0],
@@ -10,5 +10,5 @@ test.each([
   ['ArrowUp', 0, null],
   ['Enter', 1, undefined],
 ])('with three suggestions %s moves from %s to %s', (key, at, next) => {
-  expect(nextPlace(key, at, 2)).toBe(next);
+  expect(nextIndex(key, at, 2)).toBe(next);
 });

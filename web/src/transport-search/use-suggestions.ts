@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { useVisitor } from '../session/visitor.ts';
-import { type Found, useFoundTransports } from './use-found-transports.ts';
+import { type FoundTransports, useFoundTransports } from './use-found-transports.ts';
 
 /** The id of a suggestion in the list with the given id. */
 export const optionId = (id: string, at: number): string => `${id}-${at}`;
@@ -11,7 +11,7 @@ export const optionId = (id: string, at: number): string => `${id}-${at}`;
  * Where an arrow key leads in a list with the last index `last`; beyond either end is the field itself, which is null.
  * Undefined: not an arrow key.
  */
-export function nextPlace(key: string, at: number | null, last: number): number | null | undefined {
+export function nextIndex(key: string, at: number | null, last: number): number | null | undefined {
   if (key === 'ArrowDown') return at === null ? 0 : at === last ? null : at + 1;
   if (key === 'ArrowUp') return at === null ? last : at === 0 ? null : at - 1;
   return undefined;
@@ -25,14 +25,14 @@ const PARTNER = 'partner';
 const WHATEVER_IS_FIRST = 'first';
 
 /** Late results may move the chosen entry or drop it, but never choose another. */
-function placeOf(chosen: string, ids: readonly string[], isSettled: boolean): number | null {
+function indexOfChosen(chosen: string, ids: readonly string[], isSettled: boolean): number | null {
   if (chosen === WHATEVER_IS_FIRST) return isSettled ? 0 : null;
   return ids.includes(chosen) ? ids.indexOf(chosen) : null;
 }
 
 type Suggestions = {
   readonly id: string;
-  readonly found: Found;
+  readonly found: FoundTransports;
   readonly at: number | null;
   readonly isOpen: boolean;
   /** Called when a person types or enters the field. */
@@ -54,7 +54,7 @@ export function useSuggestions(text: string, onSearch: () => void): Suggestions 
   const found = useFoundTransports(isOpen ? text : '');
   const { partner } = found;
   const ids = [...(partner === null ? [] : [PARTNER]), ...found.transports.map(({ id: each }) => each), ALL_RESULTS];
-  const at = chosen === null || chosen.text !== text ? null : placeOf(chosen.id, ids, found.isSettled);
+  const at = chosen === null || chosen.text !== text ? null : indexOfChosen(chosen.id, ids, found.isSettled);
   const close = (): void => {
     setWanted(false);
     setChosen(null);
@@ -68,7 +68,7 @@ export function useSuggestions(text: string, onSearch: () => void): Suggestions 
   };
   const takeKey = (event: KeyboardEvent): boolean => {
     if (event.nativeEvent.isComposing) return false;
-    const place = nextPlace(event.key, isOpen ? at : null, ids.length - 1);
+    const place = nextIndex(event.key, isOpen ? at : null, ids.length - 1);
     if (place !== undefined && text.trim() !== '') {
       setWanted(true);
       const next = place === null ? undefined : isOpen || place > 0 ? ids[place] : WHATEVER_IS_FIRST;

@@ -4,7 +4,7 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
 import type { Reader } from '../ui/time/planned-time-words.ts';
-import { toldTimeOf } from './eta-difference.ts';
+import { shownTimeOf } from './eta-difference.ts';
 import { arrivalOf, etaWords } from './eta-words.ts';
 import { decidingWaypoint } from './waypoints-in-order.ts';
 import { whyWords } from './why-words.ts';
@@ -29,7 +29,7 @@ function sentenceOf(transport: Transport, waypoint: Waypoint, i18n: I18n, reader
   const { standing } = arrival;
   const { time, difference } = etaWords(arrival, i18n, reader);
   const told = time ?? '';
-  const window = windowWords(arrival, toldTimeOf(standing), i18n, reader);
+  const window = windowWords(arrival, shownTimeOf(standing), i18n, reader);
   const name = [transport.reference ?? transport.trackingId, waypoint.address.city].filter(Boolean).join(', ');
   switch (standing.kind) {
     case 'ARRIVED':

@@ -1,12 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReportedDelay, SaidDelay } from '@milepost/api-contract/transports/reported-delay';
+import type { ReportedDelay, DriverDelay } from '@milepost/api-contract/transports/reported-delay';
 import { roughDuration } from '@milepost/domain/calendar/duration-words';
 import type { Reader } from '../ui/time/planned-time-words.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 
 /** "traffic, about 40 min later" */
-export function delayWords({ reason, minutes }: SaidDelay, i18n: I18n, locale: string): string {
+export function delayWords({ reason, minutes }: DriverDelay, i18n: I18n, locale: string): string {
   const why = i18n._(delayReasonWords[reason]);
   const later = roughDuration(minutes * 60_000, locale);
   return i18n._(msg`${why}, about ${later} later`);
@@ -27,4 +27,4 @@ const delayReasonWords = {
   BORDER: msg`border`,
   WEATHER: msg`weather`,
   OTHER: msg`another reason`,
-} as const satisfies Record<SaidDelay['reason'], MessageDescriptor>;
+} as const satisfies Record<DriverDelay['reason'], MessageDescriptor>;

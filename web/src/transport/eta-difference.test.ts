@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { etaDifference, toldTimeOf } from './eta-difference.ts';
+import { etaDifference, shownTimeOf } from './eta-difference.ts';
 
 const HOUR = 3_600_000;
 const now = Date.parse('2026-11-22T13:20:00Z');
@@ -20,7 +20,7 @@ function current(expected: number, status: 'DELAYED' | 'EARLY' | 'ON_TIME', isAt
 
 test('an ETA after the window is late by the time from the end of the window to the ETA', () => {
   const standing = current(planned.to + 2 * HOUR, 'DELAYED');
-  expect(toldTimeOf(standing)).toBe(planned.to + 2 * HOUR);
+  expect(shownTimeOf(standing)).toBe(planned.to + 2 * HOUR);
   expect(etaDifference(standing, planned, now)).toEqual({ kind: 'LATE', ms: 2 * HOUR });
 });
 
@@ -69,13 +69,13 @@ test('no delay is shown for an ETA that may be late, nor for an old one', () => 
   const { eta } = current(planned.to + HOUR, 'DELAYED');
   const old = { kind: 'OLD', eta, restsOn: now } as const;
   expect(etaDifference(old, planned, now)).toEqual({ kind: 'LAST_KNOWN' });
-  expect(toldTimeOf(old)).toBe(eta.expected);
+  expect(shownTimeOf(old)).toBe(eta.expected);
 });
 
 test('without an ETA the end of the window is shown, overdue from the moment the arrival would be late', () => {
   const none = { kind: 'NONE', reason: 'GPS_SIGNAL_MISSING' } as const;
   const due = { kind: 'DUE', at: planned.to };
-  expect(toldTimeOf(none)).toBeNull();
+  expect(shownTimeOf(none)).toBeNull();
   expect(etaDifference(none, planned, planned.to)).toEqual({ ...due, isOverdue: false });
   expect(etaDifference(none, planned, planned.to + 1)).toEqual({ ...due, isOverdue: true });
   expect(etaDifference(none, appointment, planned.to + 1)).toEqual({ ...due, isOverdue: false });

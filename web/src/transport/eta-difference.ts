@@ -1,6 +1,6 @@
 import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
 import { lateAfter, punctualityOf, type EtaStatus } from '@milepost/domain/eta/punctuality';
-import { wordOf } from '@milepost/domain/eta/transport-standing';
+import { standingOfEta } from '@milepost/domain/eta/transport-standing';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 
 const MINUTE_MS = 60_000;
@@ -16,27 +16,30 @@ export type EtaDifference =
   | { readonly kind: 'DUE'; readonly at: number; readonly isOverdue: boolean };
 
 /** The time that is shown first; null if there is none. */
-export function toldTimeOf(standing: EtaStanding): number | null {
+export function shownTimeOf(standing: EtaStanding): number | null {
   if (standing.kind === 'ARRIVED') return standing.at;
   return standing.kind === 'CURRENT' || standing.kind === 'OLD' ? standing.eta.expected : null;
 }
 
 export function etaDifference(standing: EtaStanding, planned: PlannedArrival, now: number): EtaDifference {
-  const at = toldTimeOf(standing);
+  const at = shownTimeOf(standing);
   if (at === null) {
     if (standing.kind !== 'NONE') return { kind: 'ARRIVAL_UNKNOWN' };
     if (standing.reason === 'CANCELLED') return { kind: 'NONE' };
     return { kind: 'DUE', at: planned.to, isOverdue: now > lateAfter(planned) };
   }
-  const word = wordOf(standing);
+  const word = standingOfEta(standing);
   const isJudgedByEntry = standing.kind === 'CURRENT' && punctualityOf(at, planned) !== word;
   if (isJudgedByEntry && (word === 'EARLY' || word === 'ON_TIME')) return { kind: 'IN_AREA', entry: word };
   switch (word) {
     case 'DELAYED':
       // Late as of now, if the window has passed and the vehicle is not there.
-      return { kind: 'LATE', ms: told((standing.kind === 'CURRENT' ? Math.max(at, now) : at) - planned.to) };
+      return {
+        kind: 'LATE',
+        ms: atLeastOneMinute((standing.kind === 'CURRENT' ? Math.max(at, now) : at) - planned.to),
+      };
     case 'EARLY':
-      return { kind: 'EARLY', ms: told(planned.from - at) };
+      return { kind: 'EARLY', ms: atLeastOneMinute(planned.from - at) };
     case 'AT_RISK':
       return { kind: 'MAY_BE_LATE', risk: standing.kind === 'CURRENT' ? standing.eta.lateRisk : null };
     case 'OLD':
@@ -49,6 +52,6 @@ export function etaDifference(standing: EtaStanding, planned: PlannedArrival, no
 }
 
 /** Seconds are not shown for arrivals. */
-function told(ms: number): number {
+function atLeastOneMinute(ms: number): number {
   return Math.max(MINUTE_MS, ms);
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
-import { wordOf, type Standing } from '@milepost/domain/eta/transport-standing';
+import { standingOfEta, type Standing } from '@milepost/domain/eta/transport-standing';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
@@ -13,7 +13,7 @@ import { roughDuration } from '@milepost/domain/calendar/duration-words';
 import { plannedTimeWords, type Reader } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
-import { etaDifference, toldTimeOf, type EtaDifference } from './eta-difference.ts';
+import { etaDifference, shownTimeOf, type EtaDifference } from './eta-difference.ts';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';
 
 /** What every view shows for an arrival: the time first, then how far it is off. */
@@ -78,8 +78,8 @@ function differenceWords(difference: EtaDifference, timeZone: string, i18n: I18n
 
 export function etaWords(arrival: Arrival, i18n: I18n, reader: Reader): EtaWords & Arrival {
   const { standing, planned, timeZone } = arrival;
-  const at = toldTimeOf(standing);
-  const kind = wordOf(standing);
+  const at = shownTimeOf(standing);
+  const kind = standingOfEta(standing);
   const difference = etaDifference(standing, planned, reader.now);
   return {
     ...arrival,

@@ -10,7 +10,7 @@ export function countryName(code: string, locale: string): string {
 }
 
 /** Why the vehicle is not driving for a while: "driving ban in Germany until Mon 22:00". */
-export function becauseWords(reason: ForecastReason, timeZone: string, i18n: I18n, reader: Reader): string {
+export function forecastReasonWords(reason: ForecastReason, timeZone: string, i18n: I18n, reader: Reader): string {
   const [from, to] = [Date.parse(reason.from), Date.parse(reason.until)];
   const long = durationWords(to - from, reader.locale);
   const until = dayAndClock(to, timeZone, reader);

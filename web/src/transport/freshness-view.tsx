@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPointFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { liveLink, useLiveState } from '../live/live-connection.ts';
+import { liveConnection, useLiveState } from '../live/live-connection.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { readerZone } from '../ui/time/zone.ts';
@@ -25,7 +25,7 @@ export function UpdatedAgo({ state }: { readonly state: ListState }): ReactNode 
   const isCut = link === 'reconnecting' || (link === 'old' && freshness === 'outdated');
   const Icon = freshness === 'current' ? IconPointFilled : IconAlertTriangle;
   const clock = dateFormat(locale, readerZone(), 'clock');
-  const [since, known] = [clock.format(liveLink().since), clock.format(state.updatedAt)];
+  const [since, known] = [clock.format(liveConnection().since), clock.format(state.updatedAt)];
   return (
     <span className={classes['updated']} data-freshness={isCut && freshness === 'current' ? 'cut' : freshness}>
       <Icon size={14} aria-hidden />

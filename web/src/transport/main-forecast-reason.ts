@@ -2,7 +2,7 @@ import type { ForecastReason } from '@milepost/api-contract/transports/forecast-
 import { mainReason } from '@milepost/domain/eta/main-reason';
 
 /** The one reason shown where there is room for only one, as of that moment. */
-export function toldReason(because: readonly ForecastReason[], at: number): ForecastReason | null {
+export function mainForecastReason(because: readonly ForecastReason[], at: number): ForecastReason | null {
   const reasons = because.map((told) => ({
     told,
     code: told.code,

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { Meaning } from '../ui/status/status-badge.tsx';
 
-export type ReasonLook = {
+export type ReasonDisplay = {
   readonly name: MessageDescriptor;
   readonly icon: Icon;
   readonly meaning: Meaning;
@@ -20,9 +20,9 @@ export type ReasonLook = {
   readonly cause: Readonly<Record<OrganizationRole, MessageDescriptor>>;
 };
 
-const same = (cause: MessageDescriptor): ReasonLook['cause'] => ({ SHIPPER: cause, CARRIER: cause });
+const same = (cause: MessageDescriptor): ReasonDisplay['cause'] => ({ SHIPPER: cause, CARRIER: cause });
 
-export const reasonLooks: Readonly<Record<ActionReason, ReasonLook>> = {
+export const reasonDisplay: Readonly<Record<ActionReason, ReasonDisplay>> = {
   TRACKING_ID_MISSING: {
     name: msg`Tracking ID missing`,
     icon: IconTag,

@@ -2,7 +2,12 @@ import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { actionReasonsOf, type ActionReason } from '@milepost/domain/transport/reading/action-required';
-import { mayAct, mayActOn, type ActionFacts, type TransportAction } from '@milepost/domain/transport/commands/allowed-actions';
+import {
+  mayAct,
+  mayActOn,
+  type ActionFacts,
+  type TransportAction,
+} from '@milepost/domain/transport/commands/allowed-actions';
 import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-health';
 import { waypointsInOrder } from './waypoints-in-order.ts';
 
@@ -41,7 +46,7 @@ function confirmingActions(transport: Transport): readonly RowAction[] {
 }
 
 /** What helps most often comes first. */
-function healingActions(
+function remedyActions(
   action: GpsHealthAction,
   reason: ActionReason,
   { trackingId, requestedTrackingId: asked }: Transport,
@@ -85,7 +90,7 @@ function suggestedActions(transport: Transport, role: OrganizationRole): readonl
   if (reasons.includes('WAYPOINT_CONFIRMATION')) return confirmingActions(transport);
   const { gpsHealth } = transport;
   if (gpsHealth === null) return [{ kind: 'SHOW_HELP', reason: first }];
-  return healingActions(gpsHealth.nextAction, first, transport);
+  return remedyActions(gpsHealth.nextAction, first, transport);
 }
 
 const ruleOf = {

@@ -1,7 +1,7 @@
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import { decidingStop } from '@milepost/domain/eta/transport-standing';
 import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
-import { type SeenTransport, standingOf } from '@milepost/api-contract/transports/standing-of';
+import { type TransportForStanding, standingOf } from '@milepost/api-contract/transports/standing-of';
 
 type Ordered = { readonly order: number };
 type With<W> = { readonly waypoints: readonly W[] };
@@ -29,7 +29,7 @@ export function nextWaypoint<W extends Ordered & { readonly status: WaypointStat
 
 /** The stop that decides the transport's standing, which rows and headers are about. If none does, the next one. */
 export function decidingWaypoint<W extends Waypoint>(
-  transport: SeenTransport & { readonly waypoints: readonly W[] },
+  transport: TransportForStanding & { readonly waypoints: readonly W[] },
   now: number,
 ): W | undefined {
   const waypoints = waypointsInOrder(transport);

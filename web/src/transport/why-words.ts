@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import type { Reader } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
-import { becauseWords } from './forecast-reason-words.ts';
+import { forecastReasonWords } from './forecast-reason-words.ts';
 import { delayOnTheWay } from './delay-on-the-way.ts';
 import { reportedDelayWords } from './delay-words.ts';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';
@@ -42,7 +42,7 @@ export function whyWords(
   if (standing.kind === 'NONE' && standing.reason !== 'GPS_SIGNAL_MISSING') return i18n._(noEtaWords[standing.reason]);
   if (gpsHealth !== null) return i18n._(gpsCauseWords[gpsHealth.cause]);
   if (standing.kind === 'NONE') return i18n._(noEtaWords[standing.reason]);
-  return because === undefined ? '' : becauseWords(because, timezone, i18n, reader);
+  return because === undefined ? '' : forecastReasonWords(because, timezone, i18n, reader);
 }
 
 export function useWhyWords(transport: Transport, waypoint: Waypoint): string {

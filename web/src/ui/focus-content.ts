@@ -8,10 +8,10 @@ let stopFollowing = (): void => undefined;
 export function focusContent(): void {
   stopFollowing();
   if (document.activeElement?.closest('[role="dialog"][aria-modal="true"], dialog[open]')) return;
-  stopFollowing = follow(takeBeginning());
+  stopFollowing = keepFocusAtStart(focusPageStart());
 }
 
-function takeBeginning(): HTMLElement | null {
+function focusPageStart(): HTMLElement | null {
   const main = document.querySelector('main');
   const headings = [...(main?.querySelectorAll('h1') ?? [])];
   const target = headings.find((heading) => heading.checkVisibility()) ?? main;
@@ -25,7 +25,7 @@ function takeBeginning(): HTMLElement | null {
  * A page's first content may be replaced when the rest loads, and the focus would be lost with it. A frame that is
  * still rendering has nothing to focus yet.
  */
-function follow(first: HTMLElement | null): () => void {
+function keepFocusAtStart(first: HTMLElement | null): () => void {
   let beginning = first;
   const end = new AbortController();
   const catchUp = (): void => {
@@ -33,7 +33,7 @@ function follow(first: HTMLElement | null): () => void {
     const isThere = beginning !== null && activeElement === beginning;
     if (isThere && beginning instanceof HTMLHeadingElement) return;
     if (isThere || activeElement === null || activeElement === document.body) {
-      beginning = takeBeginning() ?? beginning;
+      beginning = focusPageStart() ?? beginning;
     } else {
       end.abort();
     }

@@ -1,4 +1,4 @@
 /** A ref: focuses a new element where the one that was pressed is gone. */
-export function takeFocus(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

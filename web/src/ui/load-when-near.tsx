@@ -17,7 +17,7 @@ const AHEAD = '300px';
 type State<C> = { readonly kind: 'FAR' | 'LOADING' | 'MISSING' } | { readonly kind: 'LOADED'; readonly loaded: C };
 
 /** Loaded and rendered once it is about to become visible: what a phone never scrolls to is never loaded. */
-export function Near<C>({ load, children, fallback, missing: Missing }: Props<C>): ReactNode {
+export function LoadWhenNear<C>({ load, children, fallback, missing: Missing }: Props<C>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State<C>>({ kind: 'FAR' });
   const { kind } = state;

@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react';
 import classes from './page-header.module.css';
 
 /** Extra content next to the heading of every page, set by the page's frame. */
-export const HeadExtra = createContext<ReactNode>(null);
+export const HeadingExtra = createContext<ReactNode>(null);
 
 /** For a page with its own kind of heading. */
-export function HeadExtraHere(): ReactNode {
-  return useContext(HeadExtra);
+export function HeadingExtraSlot(): ReactNode {
+  return useContext(HeadingExtra);
 }
 
 type Props = {
@@ -23,7 +23,7 @@ export function PageHeader({ title, subtitle, actions }: Props) {
         <h1 tabIndex={-1} className={classes['title']}>
           {title}
         </h1>
-        <HeadExtraHere />
+        <HeadingExtraSlot />
         {subtitle !== undefined && <div className={classes['subtitle']}>{subtitle}</div>}
       </div>
       {actions !== undefined && <div className={classes['actions']}>{actions}</div>}

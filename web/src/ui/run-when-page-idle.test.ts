@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { oncePageStands } from './run-when-page-idle.ts';
+import { runWhenPageIdle } from './run-when-page-idle.ts';
 
 const drawn = new Set<string>();
 const client = new QueryClient();
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test('a page that is settled at two checks in a row lets the rest begin, once', () => {
-  oncePageStands({ client, router }, begun);
+  runWhenPageIdle({ client, router }, begun);
   vi.advanceTimersByTime(300);
   expect(begun).not.toHaveBeenCalled();
   vi.advanceTimersByTime(300);
@@ -45,7 +45,7 @@ test.each([
   },
 ])('a page $page is not settled', ({ hinder, release }) => {
   hinder();
-  oncePageStands({ client, router }, begun);
+  runWhenPageIdle({ client, router }, begun);
   vi.advanceTimersByTime(3_000);
   expect(begun).not.toHaveBeenCalled();
   release();
@@ -55,7 +55,7 @@ test.each([
 
 test('a page that fetches something is not settled, and one check in between does not count', async () => {
   const answer = Promise.withResolvers<string>();
-  oncePageStands({ client, router }, begun);
+  runWhenPageIdle({ client, router }, begun);
   vi.advanceTimersByTime(300);
   const fetched = client.query({ queryKey: ['rows'], queryFn: async () => await answer.promise });
   vi.advanceTimersByTime(300);
@@ -70,7 +70,7 @@ test('a page that fetches something is not settled, and one check in between doe
 
 test('after nine seconds the rest begins, whatever is still loading', () => {
   drawn.clear();
-  oncePageStands({ client, router }, begun);
+  runWhenPageIdle({ client, router }, begun);
   vi.advanceTimersByTime(8_999);
   expect(begun).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -78,7 +78,7 @@ test('after nine seconds the rest begins, whatever is still loading', () => {
 });
 
 test('a cancelled run never begins', () => {
-  const callOff = oncePageStands({ client, router }, begun);
+  const callOff = runWhenPageIdle({ client, router }, begun);
   vi.advanceTimersByTime(300);
   callOff();
   vi.advanceTimersByTime(60_000);

@@ -7,15 +7,15 @@ type Loading = {
 };
 
 /** Long enough to draw what was fetched: a timer waits until a slow phone has drawn. */
-const LOOK_MS = 300;
+const CHECK_INTERVAL_MS = 300;
 /** However much there is to load, nothing waits longer than nine seconds. */
-const MAX_LOOKS = 30;
+const MAX_CHECKS = 30;
 
 /**
  * Runs what must not hold up the page: once, at two checks in a row, nothing was loading, being fetched or still to be
  * drawn. Returns a function that cancels it.
  */
-export function oncePageStands({ client, router }: Loading, run: () => void): () => void {
+export function runWhenPageIdle({ client, router }: Loading, run: () => void): () => void {
   let looks = 0;
   let stood = false;
   const timer = setInterval(() => {
@@ -26,11 +26,11 @@ export function oncePageStands({ client, router }: Loading, run: () => void): ()
       // Until it has a heading, the page has not been drawn.
       document.querySelector('h1') !== null &&
       document.querySelector('main [aria-busy="true"]') === null;
-    if ((stands && stood) || looks >= MAX_LOOKS) {
+    if ((stands && stood) || looks >= MAX_CHECKS) {
       clearInterval(timer);
       run();
     }
     stood = stands;
-  }, LOOK_MS);
+  }, CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 }

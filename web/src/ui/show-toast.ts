@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 type Toasts = Pick<typeof import('@mantine/notifications').notifications, 'show' | 'hide'>;
 
-let isAsked = false;
+let isToastNeeded = false;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -12,20 +12,20 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether there has been a toast yet: most people never see one. */
-export function useIsToastAsked(): boolean {
-  return useSyncExternalStore(subscribe, () => isAsked);
+export function useIsToastNeeded(): boolean {
+  return useSyncExternalStore(subscribe, () => isToastNeeded);
 }
 
 /** If the toast library cannot be loaded, nothing can be shown. */
 export async function withToasts(act: (toasts: Toasts) => void): Promise<void> {
-  isAsked = true;
+  isToastNeeded = true;
   for (const listener of listeners) listener();
   const loaded = await import('@mantine/notifications').catch(() => undefined);
   if (loaded !== undefined) act(loaded.notifications);
 }
 
 /** A toast may report that the network is gone, so the code that shows it is fetched while there is one. */
-export function fetchToasts(): void {
+export function preloadToasts(): void {
   void Promise.all([import('@mantine/notifications'), import('./toast-host.tsx')]).catch(() => undefined);
 }
 

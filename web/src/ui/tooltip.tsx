@@ -14,7 +14,7 @@ const GAP_PX = 6;
  * Explains what is hovered or focused, stays while the pointer is on it, and closes on Escape (WCAG 1.4.13). In the top
  * layer, so no scrolling box clips it; the component library's tooltips would add 38 kB.
  */
-export function Hint({ children, hint, tabIndex }: Props): ReactNode {
+export function Tooltip({ children, hint, tabIndex }: Props): ReactNode {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

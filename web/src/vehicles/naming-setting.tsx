@@ -7,7 +7,7 @@ import { type VehicleNaming, vehicleNamings } from '@milepost/domain/transport/n
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { errorWordsFor } from '../i18n/refusal-words.ts';
 import { Card } from '../ui/card.tsx';
 import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
 import { FailedState } from '../ui/failed-state.tsx';
@@ -47,7 +47,7 @@ export function NamingSetting(): ReactNode {
       showSuccessToast(i18n._(msg`The setting is saved.`));
     },
     onError: (error) => {
-      showErrorToast({ title: i18n._(msg`Saving the setting failed`), message: i18n._(wordsFor(error)) });
+      showErrorToast({ title: i18n._(msg`Saving the setting failed`), message: i18n._(errorWordsFor(error)) });
       void client.invalidateQueries(namingQuery);
     },
   });

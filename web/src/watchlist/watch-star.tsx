@@ -17,7 +17,7 @@ import { withWatch } from './with-watch.ts';
 type Watch = { readonly transportId: string; readonly isWatched: boolean };
 
 /** Updates everything that shows it: the list of ids and the count in the menu. */
-function show(client: QueryClient, { transportId, isWatched }: Watch): void {
+function updateCachedWatch(client: QueryClient, { transportId, isWatched }: Watch): void {
   const before = client.getQueryData(watchlistQuery.queryKey);
   if (before === undefined) return;
   const after = withWatch(before, transportId, isWatched);
@@ -36,10 +36,10 @@ const watchMutation = (client: QueryClient) =>
       callApi(isWatched ? watchTransport : unwatchTransport, { params: { transportId } }),
     onMutate: async (watch) => {
       await client.cancelQueries({ queryKey: watchlistQuery.queryKey });
-      show(client, watch);
+      updateCachedWatch(client, watch);
     },
     onError: async (error, { transportId, isWatched }) => {
-      show(client, { transportId, isWatched: !isWatched });
+      updateCachedWatch(client, { transportId, isWatched: !isWatched });
       const title = isWatched
         ? msg`The transport could not be added to your watchlist`
         : msg`The transport could not be removed from your watchlist`;

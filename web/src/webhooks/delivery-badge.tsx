@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { type Icon, IconCheck, IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Meaning, StatusBadge } from '../ui/status/status-badge.tsx';
-import type { DeliveryState, Tried } from './delivery-words.ts';
+import type { DeliveryState, TryResult } from './delivery-words.ts';
 import { useDeliveryWords } from './delivery-words.ts';
 
 type Look = {
@@ -37,7 +37,7 @@ const looks: Readonly<Record<DeliveryState, Look>> = {
   },
 };
 
-type Props = { readonly state: DeliveryState; readonly lastTry: Tried | null };
+type Props = { readonly state: DeliveryState; readonly lastTry: TryResult | null };
 
 /** The receiver's last answer, and whether it was the end of the delivery. */
 export function DeliveryBadge({ state, lastTry }: Props): ReactNode {

@@ -11,7 +11,7 @@ import { FailedState } from '../ui/failed-state.tsx';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useCopy } from '../ui/use-copy.ts';
 import { useNow } from '../ui/time/use-now.ts';
-import { asCurl } from './to-curl-command.ts';
+import { toCurlCommand } from './to-curl-command.ts';
 import classes from './delivery-details.module.css';
 import { useDeliveryWords } from './delivery-words.ts';
 import { readableBody } from './readable-body.ts';
@@ -68,7 +68,7 @@ function RequestPart({ request }: { readonly request: Details['request'] }): Rea
     <section className={classes['part']} aria-label={t`Request`}>
       <div className={classes['head']}>
         <h4>{t`Request`}</h4>
-        <button type="button" className={classes['link']} onClick={() => void copy(asCurl(request, remark))}>
+        <button type="button" className={classes['link']} onClick={() => void copy(toCurlCommand(request, remark))}>
           <Trans>Copy as curl</Trans>
         </button>
       </div>

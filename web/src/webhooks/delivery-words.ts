@@ -9,7 +9,7 @@ import { relativeTime } from '../ui/time/relative-time.ts';
 
 type LastDelivery = NonNullable<Webhook['lastDelivery']>;
 export type DeliveryState = WebhookDelivery['state'];
-export type Tried = Pick<NonNullable<WebhookDelivery['lastTry']>, 'status' | 'error'>;
+export type TryResult = Pick<NonNullable<WebhookDelivery['lastTry']>, 'status' | 'error'>;
 
 const errorWords: Readonly<Record<TryError, MessageDescriptor>> = {
   TIMEOUT: msg`no answer in 15 s`,
@@ -45,7 +45,7 @@ export function useDeliveryWords() {
     waitingWords: (waiting: number, last: LastDelivery | null, now: number): string =>
       i18n._(waitingFor(waiting, last, now, locale)),
     /** "204", or why there was no answer. */
-    answerWords: ({ status, error }: Tried): string =>
+    answerWords: ({ status, error }: TryResult): string =>
       status === null ? (error === null ? '' : i18n._(errorWords[error])) : String(status),
     tookWords: (ms: number): string =>
       ms < SECOND_MS ? `${inMs.format(ms)}\u00a0ms` : `${inSeconds.format(ms / SECOND_MS)}\u00a0s`,

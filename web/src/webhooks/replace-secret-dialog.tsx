@@ -12,13 +12,13 @@ import { SecretStep } from './secret-step.tsx';
 import { refreshWebhooks } from './webhook-queries.ts';
 
 type Props = { readonly frame: DialogFrame; readonly webhook: Webhook };
-type Made = { readonly secret: string; readonly replaces: { readonly until: string } | null };
+type NewSecret = { readonly secret: string; readonly replaces: { readonly until: string } | null };
 
 /** Asks first, because the receiver then has one day; afterwards shows the new secret. */
 export function ReplaceSecretDialog({ frame: { opened, onClose }, webhook: { id: webhookId } }: Props): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<NewSecret | null>(null);
   const command = useCommand({
     run: async () => await callApi(rotateWebhookSecret, { params: { webhookId } }),
     done: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asCurl } from './to-curl-command.ts';
+import { toCurlCommand } from './to-curl-command.ts';
 
 const request = {
   url: 'https://tms.elbtor.example/milepost?a=1&b=2',
@@ -12,7 +12,7 @@ const request = {
 };
 
 test('a request is written as a command over several lines', () => {
-  expect(asCurl({ ...request, body: '{}' })).toBe(
+  expect(toCurlCommand({ ...request, body: '{}' })).toBe(
     [
       String.raw`curl 'https://tms.elbtor.example/milepost?a=1&b=2' \ `.trimEnd(),
       String.raw`  -H 'Content-Type: application/json' \ `.trimEnd(),
@@ -23,9 +23,11 @@ test('a request is written as a command over several lines', () => {
 });
 
 test('quotes in a body do not end the shell word that contains it', () => {
-  expect(asCurl(request)).toMatch(/--data-raw '\{"reference":"Peter'\\''s \\"load\\" \$HOME"\}'$/);
+  expect(toCurlCommand(request)).toMatch(/--data-raw '\{"reference":"Peter'\\''s \\"load\\" \$HOME"\}'$/);
 });
 
 test('a remark is placed before the command, where the shell ignores it', () => {
-  expect(asCurl(request, 'Its signatures are shortened.')).toBe(`# Its signatures are shortened.\n${asCurl(request)}`);
+  expect(toCurlCommand(request, 'Its signatures are shortened.')).toBe(
+    `# Its signatures are shortened.\n${toCurlCommand(request)}`,
+  );
 });

@@ -6,11 +6,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 const ONE_AT_A_TIME = '(max-width: 899.98px)';
 
 /** Null leads back to the list. */
-export function placeOf(webhookId: string | null): { readonly webhook?: string } {
+export function webhookSearch(webhookId: string | null): { readonly webhook?: string } {
   return webhookId === null ? {} : { webhook: webhookId };
 }
 
-type Place = {
+type SelectedWebhook = {
   /** The webhook that the address names, or the first one if there is room for it; null if only the list is shown. */
   readonly openedId: string | null;
   readonly isAlone: boolean;
@@ -18,7 +18,7 @@ type Place = {
 };
 
 /** Which webhook is opened: each has an address, so that going back works. */
-export function useWebhookPlace(webhooks: readonly Webhook[]): Place {
+export function useSelectedWebhook(webhooks: readonly Webhook[]): SelectedWebhook {
   const { webhook }: { readonly webhook?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const isAlone = useMediaQuery(ONE_AT_A_TIME, false, { getInitialValueInEffect: false });
@@ -26,6 +26,6 @@ export function useWebhookPlace(webhooks: readonly Webhook[]): Place {
   return {
     openedId: typeof webhook === 'string' ? webhook : first,
     isAlone,
-    goTo: (webhookId) => void navigate({ to: '.', search: placeOf(webhookId), resetScroll: false }),
+    goTo: (webhookId) => void navigate({ to: '.', search: webhookSearch(webhookId), resetScroll: false }),
   };
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { errorWordsFor } from '../i18n/refusal-words.ts';
 import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
 import { refreshWebhooks } from './webhook-queries.ts';
 
@@ -26,7 +26,7 @@ export function useWebhookChange<V, R>({ run, done, failed, onDone }: Options<V,
       if (done !== undefined) showSuccessToast(i18n._(done));
       onDone?.(result);
     },
-    onError: (error) => showErrorToast({ title: i18n._(failed), message: i18n._(wordsFor(error)) }),
+    onError: (error) => showErrorToast({ title: i18n._(failed), message: i18n._(errorWordsFor(error)) }),
     onSettled: async () => await refreshWebhooks(client),
   });
   return {

@@ -1,6 +1,6 @@
 import type { Webhook } from '@milepost/api-contract/webhooks/webhooks';
 import type { ReactNode } from 'react';
-import { type DialogFrame, useLateDialog } from '../dialogs/use-lazy-dialog.ts';
+import { type DialogFrame, useLazyDialog } from '../dialogs/use-lazy-dialog.ts';
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx';
 import { HowToReceiveDialog } from './how-to-receive-dialog.tsx';
 import { ResendSinceDialog } from './resend-since-dialog.tsx';
@@ -18,7 +18,7 @@ export type WebhookDialogs = {
 
 /** One at a time; the focus returns to what opened it. */
 export function useWebhookDialogs(): { readonly dialogs: WebhookDialogs; readonly dialog: ReactNode } {
-  const { shown, frame, open } = useLateDialog<{ readonly render: (frame: DialogFrame) => ReactNode }>();
+  const { shown, frame, open } = useLazyDialog<{ readonly render: (frame: DialogFrame) => ReactNode }>();
   const show = (render: (frame: DialogFrame) => ReactNode): void => {
     // The dialogs are loaded with the page.
     void open(async () => Promise.resolve({ render }));

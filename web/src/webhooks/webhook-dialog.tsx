@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CommandForm } from '../actions/command-form.tsx';
-import { GuardedDialog, type Leaving, useUnloadQuestion } from '../actions/guard/guarded-dialog.tsx';
+import { GuardedDialog, type GuardedFormProps, useUnsavedWarning } from '../actions/guard/guarded-dialog.tsx';
 import { useCommand } from '../actions/use-command.ts';
 import { callApi } from '../api/call-api.ts';
 import type { DialogFrame } from '../dialogs/use-lazy-dialog.ts';
 import { SecretStep } from './secret-step.tsx';
-import { placeOf } from './use-selected-webhook.ts';
+import { webhookSearch } from './use-selected-webhook.ts';
 import { refreshWebhooks } from './webhook-queries.ts';
 import { useWebhookProblems, WebhookFields } from './webhook-fields.tsx';
 
@@ -31,7 +31,7 @@ export function WebhookDialog({ frame, webhook }: Props): ReactNode {
 
 const empty: WantedWebhook = { url: '', verifySsl: true, isActive: true, events: ['transport.phase.changed'] };
 
-function AddSteps({ onDone, ...leaving }: Leaving): ReactNode {
+function AddSteps({ onDone, ...leaving }: GuardedFormProps): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -44,14 +44,14 @@ function AddSteps({ onDone, ...leaving }: Leaving): ReactNode {
       leaving.onChanged(false);
       setSecret(added.secret);
       void refreshWebhooks(client);
-      void navigate({ to: '.', search: placeOf(added.webhook.id), resetScroll: false });
+      void navigate({ to: '.', search: webhookSearch(added.webhook.id), resetScroll: false });
     },
   });
   if (secret !== null) return <SecretStep secret={secret} replaces={null} onDone={onDone} />;
   return <WantedForm start={empty} submitLabel={t`Add webhook`} command={command} {...leaving} />;
 }
 
-function EditForm({ webhook, onDone, ...leaving }: Leaving & { readonly webhook: Webhook }): ReactNode {
+function EditForm({ webhook, onDone, ...leaving }: GuardedFormProps & { readonly webhook: Webhook }): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();
   const { id: webhookId, url, verifySsl, isActive, events } = webhook;
@@ -68,7 +68,7 @@ function EditForm({ webhook, onDone, ...leaving }: Leaving & { readonly webhook:
   return <WantedForm start={start} submitLabel={t`Save webhook`} command={command} {...leaving} />;
 }
 
-type FormProps = Pick<Leaving, 'onChanged' | 'onLeave'> & {
+type FormProps = Pick<GuardedFormProps, 'onChanged' | 'onLeave'> & {
   readonly start: WantedWebhook;
   readonly submitLabel: string;
   readonly command: Pick<
@@ -83,7 +83,7 @@ function WantedForm({ start, submitLabel, command, onChanged, onLeave }: FormPro
   const [sent, setSent] = useState<WantedWebhook | null>(null);
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(start);
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
-  useUnloadQuestion(isChanged);
+  useUnsavedWarning(isChanged);
   const problems = useWebhookProblems({ wanted, sent, error: command.error });
   return (
     <CommandForm

@@ -19,7 +19,7 @@ type Problems = {
   readonly mayBeSent: boolean;
 };
 
-type Tried = {
+type SubmittedWebhook = {
   readonly wanted: WantedWebhook;
   /** What was last submitted; null before. */
   readonly sent: WantedWebhook | null;
@@ -27,7 +27,7 @@ type Tried = {
 };
 
 /** The problem of each field: a refusal is shown at its field until that is changed. */
-export function useWebhookProblems({ wanted, sent, error }: Tried): Problems {
+export function useWebhookProblems({ wanted, sent, error }: SubmittedWebhook): Problems {
   const code = error instanceof Refused ? error.code : null;
   const refused = code !== null && code in words ? (code as keyof typeof words) : null;
   const isOfUrl = refused !== null && refused !== 'NO_EVENT_SELECTED';

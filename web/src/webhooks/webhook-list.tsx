@@ -9,7 +9,7 @@ import { AgeView } from '../ui/time/age-view.tsx';
 import { useNow } from '../ui/time/use-now.ts';
 import { useDeliveryWords } from './delivery-words.ts';
 import { StateBadge } from './state-badge.tsx';
-import { placeOf } from './use-selected-webhook.ts';
+import { webhookSearch } from './use-selected-webhook.ts';
 import { shortAddress, stoppedInShort } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
@@ -28,7 +28,7 @@ export function WebhookList({ webhooks, openedId }: Props): ReactNode {
             <li key={id}>
               <Link
                 to="."
-                search={placeOf(id)}
+                search={webhookSearch(id)}
                 resetScroll={false}
                 className={classes['item'] ?? ''}
                 aria-current={id === openedId || undefined}

@@ -71,10 +71,10 @@ export function deliveryQuery(webhookId: string, deliveryId: string) {
   });
 }
 
-type Again = { readonly since: string; readonly failedOnly: boolean };
+type ResendSelection = { readonly since: string; readonly failedOnly: boolean };
 
 /** How many would be resent; nothing is sent. */
-export function resendCountQuery(webhookId: string, again: Again) {
+export function resendCountQuery(webhookId: string, again: ResendSelection) {
   return queryOptions({
     queryKey: [ROOT, webhookId, 'count', again],
     queryFn: ({ signal }) =>

@@ -9,7 +9,7 @@ export type WebhookState = Webhook['state'];
 
 type Look = { readonly meaning: Meaning; readonly icon: Icon; readonly word: MessageDescriptor };
 
-export const stateLooks: Readonly<Record<WebhookState, Look>> = {
+export const stateDisplay: Readonly<Record<WebhookState, Look>> = {
   ACTIVE: { meaning: 'on-time', icon: IconCircleCheck, word: msg`Active` },
   PAUSED: { meaning: 'no-eta', icon: IconPower, word: msg`Switched off` },
   FAILED: { meaning: 'delayed', icon: IconAlertOctagon, word: msg`Disabled` },

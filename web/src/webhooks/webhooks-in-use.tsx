@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { focusContent } from '../ui/focus-content.ts';
 import { OpenedWebhook } from './opened-webhook.tsx';
 import type { WebhookDialogs } from './use-webhook-dialogs.tsx';
-import { placeOf, useWebhookPlace } from './use-selected-webhook.ts';
+import { webhookSearch, useSelectedWebhook } from './use-selected-webhook.ts';
 import { WebhookList } from './webhook-list.tsx';
 import classes from './webhooks.module.css';
 
@@ -22,8 +22,8 @@ type Props = {
 /** The list and the opened webhook; if there is no room for both, one of them. */
 export function WebhooksInUse({ webhooks, maximum, isManager, dialogs }: Props): ReactNode {
   const { t } = useLingui();
-  const { openedId, isAlone, goTo } = useWebhookPlace(webhooks);
-  useFocusAfterTurning(isAlone ? openedId : null, isAlone);
+  const { openedId, isAlone, goTo } = useSelectedWebhook(webhooks);
+  useFocusAfterSwitch(isAlone ? openedId : null, isAlone);
   const opened = webhooks.find(({ id }) => id === openedId);
   const list = (
     <div className={classes['listColumn']}>
@@ -70,7 +70,7 @@ export function WebhooksInUse({ webhooks, maximum, isManager, dialogs }: Props):
   }
   return (
     <>
-      <Link to="." search={placeOf(null)} className={classes['back'] ?? ''}>
+      <Link to="." search={webhookSearch(null)} className={classes['back'] ?? ''}>
         <IconArrowLeft size={16} aria-hidden />
         {t`All webhooks`}
       </Link>
@@ -80,7 +80,7 @@ export function WebhooksInUse({ webhooks, maximum, isManager, dialogs }: Props):
 }
 
 /** One view replaces the other, and with it the link that had the focus. */
-function useFocusAfterTurning(openedId: string | null, isAlone: boolean): void {
+function useFocusAfterSwitch(openedId: string | null, isAlone: boolean): void {
   const before = useRef({ openedId, isAlone });
   useEffect(() => {
     const isTurned = before.current.isAlone && isAlone && before.current.openedId !== openedId;

@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
-import type { StopOfTheDay } from '../progress/derive-progress.ts';
+import type { StopProgress } from '../progress/derive-progress.ts';
 import classes from './drive.module.css';
 import own from './all-stops.module.css';
-import type { DayView, Spoken } from './view.ts';
+import type { DriveView, TextContext } from './view.ts';
 import { clockRange, dayAndTime, dayName, foreignZone } from './format-time.ts';
 
-export function AllStops(view: DayView): JSX.Element {
+export function AllStops(view: DriveView): JSX.Element {
   return (
     <details class={`${classes['card']} ${own['all-stops']}`}>
       <summary>{view.words.stop.all}</summary>
       <ol>
-        {view.day.stops.map((there) => (
+        {view.progress.stops.map((there) => (
           <li key={there.stop.id} class={own[there.isDone ? 'is-done' : 'is-ahead']}>
             <b>{there.stop.city}</b>
             <Times {...view} zone={there.stop.timezone} there={there} />
@@ -21,7 +21,7 @@ export function AllStops(view: DayView): JSX.Element {
   );
 }
 
-function Times({ there, ...spoken }: Spoken & { readonly there: StopOfTheDay }): JSX.Element {
+function Times({ there, ...spoken }: TextContext & { readonly there: StopProgress }): JSX.Element {
   const { words } = spoken;
   const { stop, arrivedAt, departedAt, isDone } = there;
   const from = Date.parse(stop.plannedFrom);

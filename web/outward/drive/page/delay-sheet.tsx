@@ -5,11 +5,11 @@ import type { DelayReason } from '../words/drive-words.ts';
 import classes from './drive.module.css';
 import own from './delay-sheet.module.css';
 import type { View } from './view.ts';
-import { minutesLong } from './format-time.ts';
+import { formatMinutes } from './format-time.ts';
 
 const usualMinutes = [15, 30, 60, 120, 180, 240] as const;
-const LEAST = 5;
-const MOST = 2_880;
+const MIN_MINUTES = 5;
+const MAX_MINUTES = 2_880;
 const MAX_NOTE = 300;
 
 type Props = View & { readonly stop: DriveStop; readonly onClose: () => void };
@@ -22,7 +22,7 @@ export function DelaySheet({ words, language, phone, stop, onClose }: Props): JS
   const [isAsked, setAsked] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
 
-  const isLong = minutes !== null && minutes >= LEAST && minutes <= MOST;
+  const isLong = minutes !== null && minutes >= MIN_MINUTES && minutes <= MAX_MINUTES;
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     setAsked(true);
@@ -62,7 +62,7 @@ export function DelaySheet({ words, language, phone, stop, onClose }: Props): JS
             {usualMinutes.map((usual) => (
               <label key={usual} class={own['choice']}>
                 <input type="radio" name="minutes" checked={minutes === usual} onChange={() => setMinutes(usual)} />
-                <span>{minutesLong(usual, language)}</span>
+                <span>{formatMinutes(usual, language)}</span>
               </label>
             ))}
           </div>
@@ -71,8 +71,8 @@ export function DelaySheet({ words, language, phone, stop, onClose }: Props): JS
             <input
               type="number"
               inputMode="numeric"
-              min={LEAST}
-              max={MOST}
+              min={MIN_MINUTES}
+              max={MAX_MINUTES}
               value={minutes ?? ''}
               onInput={({ currentTarget: { value } }) => setMinutes(value === '' ? null : Math.round(Number(value)))}
             />

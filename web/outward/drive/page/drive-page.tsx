@@ -1,7 +1,7 @@
 import type { Drive } from '@milepost/api-contract/links/drive';
 import type { JSX } from 'preact';
-import { stopsOfTheDay } from '../progress/derive-progress.ts';
-import { fill } from '../words/languages.ts';
+import { deriveProgress } from '../progress/derive-progress.ts';
+import { fillPlaceholders } from '../words/languages.ts';
 import { AllStops } from './all-stops.tsx';
 import classes from './drive.module.css';
 import { EndPage } from './end-page.tsx';
@@ -12,8 +12,8 @@ import { NextStop } from './next-stop.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { Reports } from './reports.tsx';
 import { ShareCard } from './share-card.tsx';
-import type { DayView, View } from './view.ts';
-import { WaitingList } from './pending-list.tsx';
+import type { DriveView, View } from './view.ts';
+import { PendingList } from './pending-list.tsx';
 import { dayAndTime } from './format-time.ts';
 
 export function DrivePage(view: View): JSX.Element {
@@ -27,7 +27,7 @@ export function DrivePage(view: View): JSX.Element {
 
 function Ended({ why, ...view }: View & { readonly why: 'expired' | 'unknown' | 'cancelled' }): JSX.Element {
   const { state, phone } = view;
-  const left = { things: state.things, positions: state.positions, forget: phone.forgetAll };
+  const left = { things: state.pendingItems, positions: state.pendingPositionCount, forget: phone.discardAll };
   return <EndPage {...view} why={why} carrier={state.drive?.carrier} left={left} />;
 }
 
@@ -47,7 +47,7 @@ function NeverLoaded({ words, state, phone }: View): JSX.Element {
         <Icon name="offline" size={32} />
         <h2>{state.reach === 'TROUBLE' ? serverTrouble : neverLoaded.title}</h2>
         <p>{neverLoaded.help}</p>
-        <button type="button" class={classes['plain-button']} onClick={phone.read}>
+        <button type="button" class={classes['plain-button']} onClick={phone.refresh}>
           {tryAgain}
         </button>
       </section>
@@ -56,9 +56,9 @@ function NeverLoaded({ words, state, phone }: View): JSX.Element {
 }
 
 function Driving({ drive, ...view }: View & { readonly drive: Drive }): JSX.Element {
-  const day = stopsOfTheDay(drive, view.state.things);
-  const zone = (day.next ?? drive.stops.at(-1))?.timezone ?? view.zone;
-  const whole: DayView = { ...view, drive, day, zone };
+  const progress = deriveProgress(drive, view.state.pendingItems);
+  const zone = (progress.next ?? drive.stops.at(-1))?.timezone ?? view.zone;
+  const whole: DriveView = { ...view, drive, progress, zone };
   const isOver = drive.status === 'COMPLETED';
   return (
     <>
@@ -66,9 +66,9 @@ function Driving({ drive, ...view }: View & { readonly drive: Drive }): JSX.Elem
       <main class={classes['page']}>
         {isOver ? <Completed {...whole} /> : <NextStop {...whole} />}
         {!isOver && <ShareCard {...whole} />}
-        {(!isOver || day.departable !== null) && <Reports {...whole} />}
+        {(!isOver || progress.departable !== null) && <Reports {...whole} />}
         <PhotoCard {...whole} />
-        <WaitingList {...whole} />
+        <PendingList {...whole} />
         <AllStops {...whole} />
         <Foot {...whole} />
       </main>
@@ -87,13 +87,13 @@ function Completed({ words }: View): JSX.Element {
   );
 }
 
-function Foot(view: DayView): JSX.Element {
+function Foot(view: DriveView): JSX.Element {
   const { words, state, drive } = view;
   const lastSent = state.lastSentAt;
   return (
     <footer class={classes['foot']}>
-      {lastSent !== null && `${fill(words.foot.lastSent, { time: dayAndTime(lastSent, view) })} · `}
-      {fill(words.foot.validUntil, { time: dayAndTime(Date.parse(drive.expiresAt), view) })}
+      {lastSent !== null && `${fillPlaceholders(words.foot.lastSent, { time: dayAndTime(lastSent, view) })} · `}
+      {fillPlaceholders(words.foot.validUntil, { time: dayAndTime(Date.parse(drive.expiresAt), view) })}
     </footer>
   );
 }

@@ -1,18 +1,18 @@
 import type { JSX } from 'preact';
-import type { WaitingThing } from '../storage/drive-storage.ts';
-import { counted, fill } from '../words/languages.ts';
+import type { PendingItem } from '../storage/drive-storage.ts';
+import { formatCount, fillPlaceholders } from '../words/languages.ts';
 import classes from './drive.module.css';
 import { Icon } from './icon.tsx';
-import type { Spoken } from './view.ts';
-import { ThingLine } from './pending-list.tsx';
+import type { TextContext } from './view.ts';
+import { PendingItemLine } from './pending-list.tsx';
 
-type Props = Spoken & {
+type Props = TextContext & {
   readonly why: 'expired' | 'unknown' | 'cancelled';
   readonly carrier?: string | undefined;
-  readonly left?: Left;
+  readonly left?: UnsentItems;
 };
 
-type Left = { readonly things: readonly WaitingThing[]; readonly positions: number; readonly forget: () => void };
+type UnsentItems = { readonly things: readonly PendingItem[]; readonly positions: number; readonly forget: () => void };
 
 /** After the end nothing can be sent; what is still waiting is listed, and not lost silently. */
 export function EndPage({ why, carrier, left, ...spoken }: Props): JSX.Element {
@@ -24,14 +24,14 @@ export function EndPage({ why, carrier, left, ...spoken }: Props): JSX.Element {
         <Icon name={why === 'cancelled' ? 'warning' : 'linkOff'} size={32} />
         <h2>{title}</h2>
         <p>{help}</p>
-        {why !== 'cancelled' && carrier !== undefined && <p>{fill(words.end.askFor, { carrier })}</p>}
+        {why !== 'cancelled' && carrier !== undefined && <p>{fillPlaceholders(words.end.askFor, { carrier })}</p>}
       </section>
       {left !== undefined && left.things.length + left.positions > 0 && <NotSent {...spoken} left={left} />}
     </main>
   );
 }
 
-function NotSent({ left, ...spoken }: Spoken & { readonly left: Left }): JSX.Element {
+function NotSent({ left, ...spoken }: TextContext & { readonly left: UnsentItems }): JSX.Element {
   const { words, language } = spoken;
   return (
     <section class={`${classes['waiting']} ${classes['refused']}`} aria-labelledby="not-sent">
@@ -40,14 +40,14 @@ function NotSent({ left, ...spoken }: Spoken & { readonly left: Left }): JSX.Ele
         {left.positions > 0 && (
           <li>
             <Icon name="position" size={18} />
-            {counted(language, words.waiting.positions, left.positions)}
+            {formatCount(language, words.waiting.positions, left.positions)}
           </li>
         )}
         {left.things
           .toSorted((a, b) => a.madeAt - b.madeAt)
           .map((thing) => (
             <li key={thing.id}>
-              <ThingLine {...spoken} thing={thing} />
+              <PendingItemLine {...spoken} thing={thing} />
             </li>
           ))}
       </ul>

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clockRange, clockTime, dayAndTime, dayAndZone, dayName, dayTitle, minutesLong, movedBy } from './format-time.ts';
+import {
+  clockRange,
+  clockTime,
+  dayAndTime,
+  dayAndZone,
+  dayName,
+  dayTitle,
+  formatMinutes,
+  formatTimeShift,
+} from './format-time.ts';
 
 const now = Date.parse('2026-11-23T10:34:00Z');
 const hour = 3_600_000;
@@ -46,12 +55,12 @@ describe('times of the driver’s page', () => {
 });
 
 test('spans are in minutes, or in hours if these are whole', () => {
-  expect([15, 60, 90, 120].map((minutes) => minutesLong(minutes, 'de'))).toEqual([
+  expect([15, 60, 90, 120].map((minutes) => formatMinutes(minutes, 'de'))).toEqual([
     '15 Min.',
     '1 Std.',
     '90 Min.',
     '2 Std.',
   ]);
-  expect(movedBy(-5, 'en')).toBe('−5 min');
-  expect(movedBy(5, 'en')).toBe('+5 min');
+  expect(formatTimeShift(-5, 'en')).toBe('−5 min');
+  expect(formatTimeShift(5, 'en')).toBe('+5 min');
 });

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { WaitingReport } from '../storage/drive-storage.ts';
+import type { PendingReport } from '../storage/drive-storage.ts';
 import classes from './drive.module.css';
 import own from './reports.module.css';
 import type { View } from './view.ts';
-import { clockTime, minutesLong, movedBy } from './format-time.ts';
+import { clockTime, formatMinutes, formatTimeShift } from './format-time.ts';
 
 const SHOWN_MS = 4_000;
 
@@ -12,7 +12,9 @@ const SHOWN_MS = 4_000;
 export function HeldReports(view: View): JSX.Element {
   const { words, state, phone, now } = view;
   const [undoneAt, setUndoneAt] = useState<number | null>(null);
-  const held = state.things.filter((thing): thing is WaitingReport => thing.what === 'REPORT' && now < thing.heldUntil);
+  const held = state.pendingItems.filter(
+    (thing): thing is PendingReport => thing.what === 'REPORT' && now < thing.heldUntil,
+  );
   return (
     <div role="status" class={own['held']}>
       {held.map((report) => (
@@ -21,7 +23,7 @@ export function HeldReports(view: View): JSX.Element {
           {...view}
           report={report}
           onUndo={() => {
-            phone.drop(report.id);
+            phone.discard(report.id);
             setUndoneAt(now);
           }}
         />
@@ -31,7 +33,7 @@ export function HeldReports(view: View): JSX.Element {
   );
 }
 
-type HeldProps = View & { readonly report: WaitingReport; readonly onUndo: () => void };
+type HeldProps = View & { readonly report: PendingReport; readonly onUndo: () => void };
 
 const moves = [-60, -5, 5] as const;
 
@@ -42,7 +44,8 @@ function Held({ report, onUndo, ...view }: HeldProps): JSX.Element {
     <div class={own['held-report']}>
       <p>
         <b>{words.report.said[kind]}</b>{' '}
-        {delay === null ? clockTime(Date.parse(at), view) : `+${minutesLong(delay.minutes, language)}`} · {report.city}
+        {delay === null ? clockTime(Date.parse(at), view) : `+${formatMinutes(delay.minutes, language)}`} ·{' '}
+        {report.city}
       </p>
       <p class={classes['quiet']}>{words.report.soon}</p>
       {delay === null && (
@@ -55,7 +58,7 @@ function Held({ report, onUndo, ...view }: HeldProps): JSX.Element {
               disabled={minutes > 0 && Date.parse(at) >= now - 60_000}
               onClick={() => phone.moveTime(report, minutes)}
             >
-              {movedBy(minutes, language)}
+              {formatTimeShift(minutes, language)}
             </button>
           ))}
         </p>

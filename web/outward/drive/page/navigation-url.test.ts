@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayTo } from './navigation-url.ts';
+import { navigationUrl } from './navigation-url.ts';
 
 const stop = {
   id: 'w',
@@ -21,11 +21,13 @@ const stop = {
 };
 
 test('the way opens in the phone’s own navigation', () => {
-  expect(wayTo(stop, 'Mozilla/5.0 (Linux; Android 16; Pixel 9)')).toBe(
+  expect(navigationUrl(stop, 'Mozilla/5.0 (Linux; Android 16; Pixel 9)')).toBe(
     'geo:47.76,11.55?q=47.76,11.55(Bad%20T%C3%B6lz%20(S%C3%BCd))',
   );
-  expect(wayTo(stop, 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1)')).toBe('https://maps.apple.com/?daddr=47.76,11.55');
-  expect(wayTo(stop, 'Mozilla/5.0 (X11; Linux x86_64)')).toBe(
+  expect(navigationUrl(stop, 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1)')).toBe(
+    'https://maps.apple.com/?daddr=47.76,11.55',
+  );
+  expect(navigationUrl(stop, 'Mozilla/5.0 (X11; Linux x86_64)')).toBe(
     'https://www.openstreetmap.org/directions?to=47.76,11.55',
   );
 });

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { inOrderOfSending } from '../queue/next-to-send.ts';
-import { counted, fill } from '../words/languages.ts';
+import { sortForSending } from '../queue/next-to-send.ts';
+import { formatCount, fillPlaceholders } from '../words/languages.ts';
 import own from './head.module.css';
 import { Icon } from './icon.tsx';
 import type { View } from './view.ts';
@@ -9,7 +9,7 @@ import { dayAndTime } from './format-time.ts';
 /** Dark, not red: without a network nothing is lost. */
 export function NetworkBand(view: View): JSX.Element {
   const { words, language, state } = view;
-  const waiting = inOrderOfSending(state.things).length;
+  const waiting = sortForSending(state.pendingItems).length;
   return (
     <div role="status">
       {state.reach !== 'ONLINE' && (
@@ -17,10 +17,10 @@ export function NetworkBand(view: View): JSX.Element {
           <Icon name="offline" size={22} />
           <div>
             <b>{state.reach === 'OFFLINE' ? words.offline.title : words.offline.serverTrouble}</b>{' '}
-            <b>{waiting === 0 ? words.offline.nothingWaits : counted(language, words.offline.waiting, waiting)}</b>
+            <b>{waiting === 0 ? words.offline.nothingWaits : formatCount(language, words.offline.waiting, waiting)}</b>
             <div>
               {words.offline.byItself}{' '}
-              {state.readAt > 0 && fill(words.offline.asOf, { time: dayAndTime(state.readAt, view) })}
+              {state.readAt > 0 && fillPlaceholders(words.offline.asOf, { time: dayAndTime(state.readAt, view) })}
             </div>
           </div>
         </div>

@@ -1,25 +1,25 @@
 import type { JSX } from 'preact';
-import type { DriveStop, StopOfTheDay } from '../progress/derive-progress.ts';
-import { fill } from '../words/languages.ts';
+import type { DriveStop, StopProgress } from '../progress/derive-progress.ts';
+import { fillPlaceholders } from '../words/languages.ts';
 import classes from './drive.module.css';
 import own from './next-stop.module.css';
 import { Icon } from './icon.tsx';
-import type { DayView, Spoken } from './view.ts';
-import { wayTo } from './navigation-url.ts';
+import type { DriveView, TextContext } from './view.ts';
+import { navigationUrl } from './navigation-url.ts';
 import { clockRange, dayAndTime, dayAndZone } from './format-time.ts';
 
 /** Where and when: everything a driver must be able to read without touching anything. */
-export function NextStop(view: DayView): JSX.Element | null {
-  const { words, drive, day } = view;
-  const shown = day.next ?? day.stops.at(-1)?.stop;
+export function NextStop(view: DriveView): JSX.Element | null {
+  const { words, drive, progress } = view;
+  const shown = progress.next ?? progress.stops.at(-1)?.stop;
   if (shown === undefined) return null;
-  const there = day.stops.find(({ stop }) => stop.id === shown.id);
+  const there = progress.stops.find(({ stop }) => stop.id === shown.id);
   const [title, address] = placeOf(shown);
   return (
     <section class={classes['card']} aria-labelledby="next-stop">
       <div class={own['stop']}>
         <p class={classes['quiet']}>
-          {fill(day.next === null ? words.stop.last : words.stop.next, {
+          {fillPlaceholders(progress.next === null ? words.stop.last : words.stop.next, {
             number: shown.number,
             count: drive.stops.length,
           })}
@@ -40,7 +40,7 @@ export function NextStop(view: DayView): JSX.Element | null {
           </div>
           <a
             class={`${classes['plain-button']} ${own['navigate']}`}
-            href={wayTo(shown, navigator.userAgent)}
+            href={navigationUrl(shown, navigator.userAgent)}
             target="_blank"
             rel="noreferrer"
           >
@@ -61,7 +61,7 @@ function placeOf({ street, postalCode, city, countryCode }: DriveStop): [string,
 
 const tone = { ON_TIME: 'on-time', DELAYED: 'late', EARLY: 'early' } as const;
 
-function Standing({ there, ...spoken }: Spoken & { readonly there: StopOfTheDay }): JSX.Element {
+function Standing({ there, ...spoken }: TextContext & { readonly there: StopProgress }): JSX.Element {
   const { words } = spoken;
   const { stop, arrivedAt } = there;
   const reading = { ...spoken, zone: stop.timezone };
@@ -89,7 +89,8 @@ function Standing({ there, ...spoken }: Spoken & { readonly there: StopOfTheDay 
     <p class={`${own['standing']} ${own[tone[eta.status]]}`}>
       <Icon name={eta.status === 'DELAYED' ? 'delay' : 'onTime'} size={18} />
       <span>
-        <b>{words.eta[eta.status]}</b> {fill(words.eta.about, { time: dayAndTime(Date.parse(eta.expected), reading) })}
+        <b>{words.eta[eta.status]}</b>{' '}
+        {fillPlaceholders(words.eta.about, { time: dayAndTime(Date.parse(eta.expected), reading) })}
       </span>
       <AsOf {...reading} at={eta.restsOn} />
     </p>
@@ -97,6 +98,10 @@ function Standing({ there, ...spoken }: Spoken & { readonly there: StopOfTheDay 
 }
 
 /** An estimate read without a network shows when it was made. */
-function AsOf({ at, ...spoken }: Spoken & { readonly at: string }): JSX.Element {
-  return <span class={own['age']}>{fill(spoken.words.eta.asOf, { time: dayAndTime(Date.parse(at), spoken) })}</span>;
+function AsOf({ at, ...spoken }: TextContext & { readonly at: string }): JSX.Element {
+  return (
+    <span class={own['age']}>
+      {fillPlaceholders(spoken.words.eta.asOf, { time: dayAndTime(Date.parse(at), spoken) })}
+    </span>
+  );
 }

@@ -1,19 +1,19 @@
 import type { JSX } from 'preact';
-import type { WaitingThing } from '../storage/drive-storage.ts';
-import { inOrderOfSending } from '../queue/next-to-send.ts';
+import type { PendingItem } from '../storage/drive-storage.ts';
+import { sortForSending } from '../queue/next-to-send.ts';
 import type { ReportKind } from '../words/drive-words.ts';
-import { counted } from '../words/languages.ts';
+import { formatCount } from '../words/languages.ts';
 import classes from './drive.module.css';
 import { Icon, type IconName } from './icon.tsx';
-import type { Spoken, View } from './view.ts';
+import type { TextContext, View } from './view.ts';
 import { dayAndTime } from './format-time.ts';
 
 /** What is waiting, with its own times, in the order in which it will be sent. */
-export function WaitingList(view: View): JSX.Element {
+export function PendingList(view: View): JSX.Element {
   const { words, language, state } = view;
-  const waiting = inOrderOfSending(state.things);
-  const refused = state.things.filter(({ refusedBecause }) => refusedBecause !== null);
-  const hasPositions = state.positions > 0 && (state.reach !== 'ONLINE' || state.link !== 'OPEN');
+  const waiting = sortForSending(state.pendingItems);
+  const refused = state.pendingItems.filter(({ refusedBecause }) => refusedBecause !== null);
+  const hasPositions = state.pendingPositionCount > 0 && (state.reach !== 'ONLINE' || state.link !== 'OPEN');
   return (
     <>
       {(waiting.length > 0 || hasPositions) && (
@@ -23,12 +23,12 @@ export function WaitingList(view: View): JSX.Element {
             {hasPositions && (
               <li>
                 <Icon name="position" size={18} />
-                {counted(language, words.waiting.positions, state.positions)}
+                {formatCount(language, words.waiting.positions, state.pendingPositionCount)}
               </li>
             )}
             {waiting.map((thing) => (
               <li key={thing.id}>
-                <ThingLine {...view} thing={thing} />
+                <PendingItemLine {...view} thing={thing} />
                 {Math.round(100 * (state.progress[thing.id] ?? 0)) > 0 && (
                   <span class={classes['age']}>{Math.round(100 * (state.progress[thing.id] ?? 0))} %</span>
                 )}
@@ -43,8 +43,8 @@ export function WaitingList(view: View): JSX.Element {
           <ul>
             {refused.map((thing) => (
               <li key={thing.id}>
-                <ThingLine {...view} thing={thing} />
-                <button type="button" class={classes['link-button']} onClick={() => view.phone.drop(thing.id)}>
+                <PendingItemLine {...view} thing={thing} />
+                <button type="button" class={classes['link-button']} onClick={() => view.phone.discard(thing.id)}>
                   {words.waiting.remove}
                 </button>
               </li>
@@ -52,22 +52,22 @@ export function WaitingList(view: View): JSX.Element {
           </ul>
         </section>
       )}
-      {state.ofOtherLinks > 0 && (
-        <p class={classes['hint']}>{counted(language, words.waiting.otherTransport, state.ofOtherLinks)}</p>
+      {state.otherLinksItemCount > 0 && (
+        <p class={classes['hint']}>{formatCount(language, words.waiting.otherTransport, state.otherLinksItemCount)}</p>
       )}
-      {state.hasLost && (
+      {state.hasStorageFailed && (
         <p class={classes['mistake']} role="alert">
           {words.waiting.notKept}
         </p>
       )}
-      {!state.lasting && <p class={classes['hint']}>{words.waiting.onlyWhileOpen}</p>}
+      {!state.isPersistent && <p class={classes['hint']}>{words.waiting.onlyWhileOpen}</p>}
     </>
   );
 }
 
 const icons: Readonly<Record<ReportKind, IconName>> = { ARRIVED: 'arrived', DEPARTED: 'departed', DELAYED: 'delay' };
 
-export function ThingLine({ thing, ...spoken }: Spoken & { readonly thing: WaitingThing }): JSX.Element {
+export function PendingItemLine({ thing, ...spoken }: TextContext & { readonly thing: PendingItem }): JSX.Element {
   const { words } = spoken;
   const isReport = thing.what === 'REPORT';
   const at = isReport ? Date.parse(thing.body.at) : thing.madeAt;

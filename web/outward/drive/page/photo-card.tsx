@@ -1,20 +1,20 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { counted } from '../words/languages.ts';
+import { formatCount } from '../words/languages.ts';
 import classes from './drive.module.css';
 import own from './photo-card.module.css';
 import { Icon } from './icon.tsx';
-import type { DayView } from './view.ts';
+import type { DriveView } from './view.ts';
 
-type Standing = 'READY' | 'PREPARING' | 'UNREADABLE' | 'NO_ROOM';
+type PhotoStatus = 'READY' | 'PREPARING' | 'UNREADABLE' | 'NO_ROOM';
 
-export function PhotoCard({ words, language, phone, drive, day }: DayView): JSX.Element {
-  const [standing, setStanding] = useState<Standing>('READY');
-  const lastReached = day.stops.findLast(({ isDone }) => isDone)?.stop ?? day.next;
+export function PhotoCard({ words, language, phone, drive, progress }: DriveView): JSX.Element {
+  const [standing, setStanding] = useState<PhotoStatus>('READY');
+  const lastReached = progress.stops.findLast(({ isDone }) => isDone)?.stop ?? progress.next;
 
   const add = async (files: readonly File[]): Promise<void> => {
     setStanding('PREPARING');
-    let worst: Standing = 'READY';
+    let worst: PhotoStatus = 'READY';
     // One at a time: two photos from the camera at once are too much for a small phone.
     for (const file of files) {
       const outcome = await phone.addPhoto(file, lastReached);
@@ -30,7 +30,9 @@ export function PhotoCard({ words, language, phone, drive, day }: DayView): JSX.
         </span>
         <span class={own['photo-words']}>
           <b>{words.photo.title}</b>
-          <span>{drive.documents === 0 ? words.photo.hint : counted(language, words.photo.sent, drive.documents)}</span>
+          <span>
+            {drive.documents === 0 ? words.photo.hint : formatCount(language, words.photo.sent, drive.documents)}
+          </span>
         </span>
         <Icon name="camera" size={26} />
         <input

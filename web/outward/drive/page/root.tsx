@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { beforeAnything } from '../phone/drive-state.ts';
-import { keepLanguage, keptLanguage } from '../phone/stored-language.ts';
-import type { Phone } from '../phone/start-drive-controller.ts';
-import { wordsIn } from '../words/languages.ts';
+import { initialDriveState } from '../phone/drive-state.ts';
+import { saveLanguage, loadLanguage } from '../phone/stored-language.ts';
+import type { DriveController } from '../phone/start-drive-controller.ts';
+import { driveWordsByLanguage } from '../words/languages.ts';
 import { DrivePage, Loading } from './drive-page.tsx';
 import { EndPage } from './end-page.tsx';
 import { Head } from './head.tsx';
@@ -14,9 +14,9 @@ const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const TICK_MS = 1_000;
 
 /** Null: the address has no token, so there is nothing to start. */
-export function Root({ phone }: { readonly phone: Promise<Phone> | null }): JSX.Element {
-  const [language, setLanguage] = useState(keptLanguage);
-  const [started, setStarted] = useState<Phone | null>(null);
+export function Root({ phone }: { readonly phone: Promise<DriveController> | null }): JSX.Element {
+  const [language, setLanguage] = useState(loadLanguage);
+  const [started, setStarted] = useState<DriveController | null>(null);
   const [openedAt] = useState(Date.now);
   const [, redraw] = useState(0);
   useEffect(() => void phone?.then(setStarted), [phone]);
@@ -29,8 +29,8 @@ export function Root({ phone }: { readonly phone: Promise<Phone> | null }): JSX.
       unsubscribe?.();
     };
   }, [started]);
-  const words = wordsIn[language];
-  const state = started?.state() ?? beforeAnything;
+  const words = driveWordsByLanguage[language];
+  const state = started?.state() ?? initialDriveState;
   const name = state.drive === null ? 'Milepost' : (state.drive.reference ?? state.drive.label);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -43,7 +43,7 @@ export function Root({ phone }: { readonly phone: Promise<Phone> | null }): JSX.
         words={words}
         language={language}
         onLanguage={(chosen) => {
-          keepLanguage(chosen);
+          saveLanguage(chosen);
           setLanguage(chosen);
         }}
       />
@@ -58,7 +58,7 @@ export function Root({ phone }: { readonly phone: Promise<Phone> | null }): JSX.
 }
 
 type BodyProps = {
-  readonly phone: Phone | null;
+  readonly phone: DriveController | null;
   readonly hasToken: boolean;
   readonly openedAt: number;
   readonly spoken: Pick<View, 'words' | 'language' | 'zone'>;

@@ -1,16 +1,16 @@
 import { timeframeFrom } from '@milepost/domain/transport/timeframe';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { fill } from '../words/languages.ts';
+import { fillPlaceholders } from '../words/languages.ts';
 import { Bold } from './bold.tsx';
 import classes from './drive.module.css';
 import own from './share-card.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { TraccarClient } from './traccar-client.tsx';
-import type { DayView } from './view.ts';
+import type { DriveView } from './view.ts';
 import { dayAndTime } from './format-time.ts';
 
-export function ShareCard(view: DayView): JSX.Element {
+export function ShareCard(view: DriveView): JSX.Element {
   const { sharing } = view.state;
   const isOn = sharing === 'ON' || sharing === 'LOOKING' || sharing === 'NO_SIGNAL';
   return (
@@ -20,22 +20,22 @@ export function ShareCard(view: DayView): JSX.Element {
         <Trouble {...view} />
       </div>
       <TooEarly {...view} />
-      {!isOn && <BeforeTheTap {...view} />}
+      {!isOn && <SharingFacts {...view} />}
     </section>
   );
 }
 
 /** Positions from before the transport is followed are not accepted. */
-function TooEarly(view: DayView): JSX.Element | null {
+function TooEarly(view: DriveView): JSX.Element | null {
   const [first] = view.drive.stops;
   const from = first === undefined ? 0 : timeframeFrom(Date.parse(first.plannedFrom));
   if (view.now >= from) return null;
-  return <p class={own['note']}>{fill(view.words.share.tooEarly, { time: dayAndTime(from, view) })}</p>;
+  return <p class={own['note']}>{fillPlaceholders(view.words.share.tooEarly, { time: dayAndTime(from, view) })}</p>;
 }
 
-function ShareButton({ words, phone }: DayView): JSX.Element {
+function ShareButton({ words, phone }: DriveView): JSX.Element {
   return (
-    <button type="button" class={own['main-button']} onClick={phone.share}>
+    <button type="button" class={own['main-button']} onClick={phone.startSharing}>
       <Icon name="share" size={28} />
       {words.share.start}
     </button>
@@ -43,7 +43,7 @@ function ShareButton({ words, phone }: DayView): JSX.Element {
 }
 
 /** Before the tap: who sees the position, until when, and that the screen must stay on. */
-function BeforeTheTap(view: DayView): JSX.Element {
+function SharingFacts(view: DriveView): JSX.Element {
   const { words, drive } = view;
   const [isOpen, setOpen] = useState(false);
   const time = dayAndTime(Date.parse(drive.expiresAt), view);
@@ -51,10 +51,10 @@ function BeforeTheTap(view: DayView): JSX.Element {
     <>
       <dl class={own['facts']}>
         <Fact icon="eye" name={words.share.who}>
-          <Bold text={fill(words.share.whoText, { carrier: drive.carrier, shipper: drive.shipper })} />
+          <Bold text={fillPlaceholders(words.share.whoText, { carrier: drive.carrier, shipper: drive.shipper })} />
         </Fact>
         <Fact icon="until" name={words.share.until}>
-          <Bold text={fill(words.share.untilText, { time })} />
+          <Bold text={fillPlaceholders(words.share.untilText, { time })} />
         </Fact>
         <Fact icon="phone" name={words.share.screen}>
           {words.share.screenText}
@@ -93,7 +93,7 @@ function Fact({ icon, name, children }: FactProps): JSX.Element {
   );
 }
 
-function Shared(view: DayView): JSX.Element {
+function Shared(view: DriveView): JSX.Element {
   const { words, phone, state } = view;
   const { sharing, sharingSince, lastPositionAt, screen } = state;
   return (
@@ -103,10 +103,11 @@ function Shared(view: DayView): JSX.Element {
         <div>
           <b>{words.share.sharing}</b>
           <p>
-            {sharingSince !== null && `${fill(words.share.since, { time: dayAndTime(sharingSince, view) })} · `}
+            {sharingSince !== null &&
+              `${fillPlaceholders(words.share.since, { time: dayAndTime(sharingSince, view) })} · `}
             {lastPositionAt === null
               ? words.share.looking
-              : fill(words.share.lastPosition, { time: dayAndTime(lastPositionAt, view) })}
+              : fillPlaceholders(words.share.lastPosition, { time: dayAndTime(lastPositionAt, view) })}
           </p>
         </div>
       </div>
@@ -123,7 +124,7 @@ function Shared(view: DayView): JSX.Element {
 }
 
 /** What prevents sharing, and what the driver can do about it. */
-function Trouble({ words, state: { sharing } }: DayView): JSX.Element | null {
+function Trouble({ words, state: { sharing } }: DriveView): JSX.Element | null {
   const { share } = words;
   switch (sharing) {
     case 'DENIED':

@@ -1,12 +1,12 @@
 import type { Drive } from '@milepost/api-contract/links/drive';
-import type { Day } from '../progress/derive-progress.ts';
-import type { PhoneState } from '../phone/drive-state.ts';
-import type { Phone } from '../phone/start-drive-controller.ts';
+import type { DriveProgress } from '../progress/derive-progress.ts';
+import type { DriveState } from '../phone/drive-state.ts';
+import type { DriveController } from '../phone/start-drive-controller.ts';
 import type { DriveWords } from '../words/drive-words.ts';
 import type { DriveLanguage } from '../words/languages.ts';
 
 /** What every part of the page needs to show text. */
-export type Spoken = {
+export type TextContext = {
   readonly words: DriveWords;
   readonly language: DriveLanguage;
   /** By the server's clock. */
@@ -15,6 +15,6 @@ export type Spoken = {
   readonly zone: string;
 };
 
-export type View = Spoken & { readonly phone: Phone; readonly state: PhoneState };
+export type View = TextContext & { readonly phone: DriveController; readonly state: DriveState };
 
-export type DayView = View & { readonly drive: Drive; readonly day: Day };
+export type DriveView = View & { readonly drive: Drive; readonly progress: DriveProgress };

@@ -1,10 +1,10 @@
 /** ON: it stays on. BY_HAND: the browser cannot keep it on, or the phone does not allow it. */
-export type Screen = 'ON' | 'BY_HAND' | 'OFF';
+export type ScreenLock = 'ON' | 'BY_HAND' | 'OFF';
 
 /**
  * Browsers release the lock whenever the page is hidden, so it is requested again each time the page becomes visible.
  */
-export function keepScreenOn(onChange: (screen: Screen) => void): () => void {
+export function keepScreenOn(onChange: (screen: ScreenLock) => void): () => void {
   let sentinel: WakeLockSentinel | null = null;
   let isWanted = true;
 

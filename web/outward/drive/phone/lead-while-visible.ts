@@ -2,7 +2,7 @@
  * Of several windows with the same link, only the one seen last watches the position. In old browsers without locks
  * each window leads, and the server deduplicates. Returns a function that takes the lead at once.
  */
-export function leadWhileSeen(name: string, onChange: (leads: boolean) => void): () => void {
+export function leadWhileVisible(name: string, onChange: (leads: boolean) => void): () => void {
   if (!('locks' in navigator)) {
     onChange(true);
     return () => undefined;
@@ -29,7 +29,7 @@ export function leadWhileSeen(name: string, onChange: (leads: boolean) => void):
 }
 
 /** One window sends at a time. */
-export async function oneAtATime(name: string, work: () => Promise<void>): Promise<void> {
+export async function runExclusively(name: string, work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(name, work);
   else await work();
 }

@@ -3,20 +3,20 @@ const READ_EVERY_MS = 60_000;
 const LOOK_EVERY_MS = 15_000;
 const POSITIONS_EVERY_MS = 20_000;
 
-type Looking = {
+type RefreshOptions = {
   readonly isFailing: () => boolean;
-  readonly read: () => void;
+  readonly refresh: () => void;
   readonly onOffline: () => void;
   /** Sends positions in batches, and deletes what is too old. */
   readonly tidy: () => void;
 };
 
 /** When the page reads again: while it is visible, when it becomes visible again, and when the network is back. */
-export function lookAgain({ isFailing, read, onOffline, tidy }: Looking): void {
+export function scheduleRefresh({ isFailing, refresh, onOffline, tidy }: RefreshOptions): void {
   let readAt = Date.now();
   const go = (): void => {
     readAt = Date.now();
-    read();
+    refresh();
   };
   const isSeen = (): boolean => document.visibilityState === 'visible';
   addEventListener('online', go);

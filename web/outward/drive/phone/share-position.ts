@@ -1,13 +1,13 @@
-import type { KeptPosition } from '../storage/drive-storage.ts';
+import type { StoredPosition } from '../storage/drive-storage.ts';
 import { watchPosition } from '../position/watch-position.ts';
-import { keepScreenOn, type Screen } from './keep-screen-on.ts';
+import { keepScreenOn, type ScreenLock } from './keep-screen-on.ts';
 import type { Sharing } from './drive-state.ts';
 
 export type SharingParts = {
   readonly clockBehind: () => number;
-  readonly onPosition: (position: KeptPosition) => void;
+  readonly onPosition: (position: StoredPosition) => void;
   readonly onSharing: (sharing: Sharing) => void;
-  readonly onScreen: (screen: Screen) => void;
+  readonly onScreen: (screen: ScreenLock) => void;
 };
 
 export type PositionSharing = {

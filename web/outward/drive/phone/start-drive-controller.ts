@@ -1,56 +1,56 @@
 import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { Drive } from '@milepost/api-contract/links/drive';
-import type { Kept, KeptPosition, LinkMemory, ReportBody, WaitingReport } from '../storage/drive-storage.ts';
+import type { DriveStorage, StoredPosition, StoredLink, ReportBody, PendingReport } from '../storage/drive-storage.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
-import { clockBehind } from '../position/worth-keeping.ts';
-import { MAX_POSITIONS, positionsKeptFrom, thingsKeptFrom } from '../queue/next-to-send.ts';
-import { ownThings, type DriveServer } from '../queue/send-pending.ts';
-import { meaningOf, type Meaning } from '../queue/interpret-result.ts';
+import { measureClockLag } from '../position/worth-keeping.ts';
+import { MAX_POSITIONS, positionCutoff, itemCutoff } from '../queue/next-to-send.ts';
+import { listPendingItems, type DriveApi } from '../queue/send-pending.ts';
+import { interpretResult, type ResultMeaning } from '../queue/interpret-result.ts';
 import type { ReportKind } from '../words/drive-words.ts';
-import { deliver } from './start-delivery.ts';
-import { leadWhileSeen } from './lead-while-visible.ts';
-import { lookAgain } from './schedule-refresh.ts';
+import { startDelivery } from './start-delivery.ts';
+import { leadWhileVisible } from './lead-while-visible.ts';
+import { scheduleRefresh } from './schedule-refresh.ts';
 import { newId } from '../../new-id.ts';
 import { newPhoto, newReport, withTimeMoved } from './new-items.ts';
-import { beforeAnything, isShared, type PhoneState } from './drive-state.ts';
+import { initialDriveState, isShared, type DriveState } from './drive-state.ts';
 import { sharePosition } from './share-position.ts';
 
 type Stop = Drive['stops'][number];
 
-export type Phone = {
+export type DriveController = {
   readonly now: () => number;
-  readonly state: () => PhoneState;
+  readonly state: () => DriveState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly read: () => void;
-  readonly share: () => void;
+  readonly refresh: () => void;
+  readonly startSharing: () => void;
   readonly stopSharing: () => void;
   readonly report: (kind: ReportKind, stop: Stop, delay: ReportBody['delay']) => void;
-  readonly moveTime: (report: WaitingReport, minutes: number) => void;
-  readonly sendNow: (report: WaitingReport) => void;
+  readonly moveTime: (report: PendingReport, minutes: number) => void;
+  readonly sendNow: (report: PendingReport) => void;
   /** Deletes a thing that was not sent. */
-  readonly drop: (id: string) => void;
+  readonly discard: (id: string) => void;
   /** After the end of the link: deletes everything of it that was not sent. */
-  readonly forgetAll: () => void;
+  readonly discardAll: () => void;
   readonly addPhoto: (file: Blob, stop: Stop | null) => Promise<'KEPT' | 'UNREADABLE' | 'NO_ROOM'>;
 };
 
-export type PhoneParts = { readonly link: string; readonly kept: Kept; readonly server: DriveServer };
+export type DriveControllerParts = { readonly link: string; readonly storage: DriveStorage; readonly server: DriveApi };
 
 /** Longer than an answer takes to arrive. */
 const OVERTAKEN_MS = 60_000;
 const FORGET_EVERY_MS = 3_600_000;
 
 /** Everything that runs behind the page: reading, storing and sending. The page shows its state. */
-export async function startPhone({ link, kept, server }: PhoneParts): Promise<Phone> {
-  let state: PhoneState = { ...beforeAnything, lasting: kept.lasting };
+export async function startDriveController({ link, storage, server }: DriveControllerParts): Promise<DriveController> {
+  let state: DriveState = { ...initialDriveState, isPersistent: storage.isPersistent };
   const listeners = new Set<() => void>();
-  const set = (changes: Partial<PhoneState>): void => {
+  const set = (changes: Partial<DriveState>): void => {
     state = { ...state, ...changes };
     listeners.forEach((listener) => listener());
   };
   const otherWindows = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`milepost-drive-${link}`);
 
-  let memory: LinkMemory = (await kept.memory(link)) ?? {
+  let memory: StoredLink = (await storage.loadLink(link)) ?? {
     link,
     drive: null,
     readAt: 0,
@@ -59,20 +59,20 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
     lastSentAt: null,
   };
   const now = (): number => Date.now() + memory.clockBehind;
-  const remember = async (changes: Partial<LinkMemory>): Promise<void> => {
+  const remember = async (changes: Partial<StoredLink>): Promise<void> => {
     memory = { ...memory, ...changes };
     const { drive, readAt, sharingSince, lastSentAt } = memory;
     set({ drive, readAt, sharingSince, lastSentAt });
     // Without the key of the background app, which gives access to more than this page.
-    await kept.remember({ ...memory, drive: drive === null ? null : { ...drive, traccarClient: null } });
+    await storage.saveLink({ ...memory, drive: drive === null ? null : { ...drive, traccarClient: null } });
     if ('sharingSince' in changes) otherWindows?.postMessage('changed');
   };
   const lookAtKept = async (): Promise<void> => {
-    const all = await kept.things();
+    const all = await storage.listItems();
     set({
-      things: all.filter((thing) => thing.link === link),
-      ofOtherLinks: all.filter((thing) => thing.link !== link && thing.refusedBecause === null).length,
-      positions: await kept.countPositions(link),
+      pendingItems: all.filter((thing) => thing.link === link),
+      otherLinksItemCount: all.filter((thing) => thing.link !== link && thing.refusedBecause === null).length,
+      pendingPositionCount: await storage.countPositions(link),
     });
   };
   const keptChanged = async (): Promise<void> => {
@@ -97,20 +97,20 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
     await remember({
       drive,
       readAt: Date.parse(drive.now),
-      clockBehind: clockBehind(Date.parse(drive.now), Date.now()),
+      clockBehind: measureClockLag(Date.parse(drive.now), Date.now()),
     });
     if (isEnded(drive.status) && memory.sharingSince !== null) await endSharing('OFF');
   };
-  const heard = async (meaning: Meaning): Promise<void> => {
+  const heard = async (meaning: ResultMeaning): Promise<void> => {
     if (meaning.is === 'LINK_OVER') await linkOver(meaning.why);
     else if (meaning.is === 'LATER') set({ reach: meaning.isReached ? 'TROUBLE' : 'OFFLINE' });
     else set({ reach: 'ONLINE' });
   };
 
-  const delivery = deliver(
+  const delivery = startDelivery(
     {
       link,
-      kept,
+      storage,
       server,
       now,
       onSent: async (drive) => {
@@ -131,13 +131,13 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
     },
   );
   const read = async (): Promise<void> => {
-    const reply = await server.read();
+    const reply = await server.getDrive();
     if (reply.kind === 'ANSWERED') {
       await learn(reply.answer);
-      delivery.go();
+      delivery.trigger();
       return;
     }
-    await heard(meaningOf(reply));
+    await heard(interpretResult(reply));
     if (state.link === 'LOADING') set({ link: 'NEVER_LOADED' });
   };
 
@@ -150,9 +150,9 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
     },
     onScreen: (screen) => set({ screen }),
   });
-  const keepPosition = async (position: KeptPosition): Promise<void> => {
-    await kept.addPosition(link, position).catch(() => set({ hasLost: true }));
-    set({ lastPositionAt: Date.parse(position.at), positions: await kept.countPositions(link) });
+  const keepPosition = async (position: StoredPosition): Promise<void> => {
+    await storage.addPosition(link, position).catch(() => set({ hasStorageFailed: true }));
+    set({ lastPositionAt: Date.parse(position.at), pendingPositionCount: await storage.countPositions(link) });
   };
   const share = async (): Promise<void> => {
     if (sharing.obstacle !== null) {
@@ -164,27 +164,27 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
     lead();
   };
 
-  const putThing = async (thing: WaitingReport): Promise<void> => {
-    const isKept = await kept.putThing(thing).then(
+  const putThing = async (thing: PendingReport): Promise<void> => {
+    const isKept = await storage.saveItem(thing).then(
       () => true,
       () => false,
     );
-    set({ hasLost: !isKept });
+    set({ hasStorageFailed: !isKept });
     await keptChanged();
-    delivery.go();
+    delivery.trigger();
   };
   /** A report that is already being sent is left alone. */
-  const change = async (report: WaitingReport, changed: WaitingReport): Promise<void> => {
-    const stillThere = (await ownThings(kept, link)).find(({ id }) => id === report.id);
+  const change = async (report: PendingReport, changed: PendingReport): Promise<void> => {
+    const stillThere = (await listPendingItems(storage, link)).find(({ id }) => id === report.id);
     if (stillThere?.what === 'REPORT' && now() < stillThere.heldUntil) await putThing(changed);
   };
 
   const forgetAll = async (): Promise<void> => {
-    for (const { id } of await ownThings(kept, link)) await kept.dropThing(id);
+    for (const { id } of await listPendingItems(storage, link)) await storage.deleteItem(id);
     for (;;) {
-      const { keys } = await kept.oldestPositions(link, MAX_POSITIONS);
+      const { keys } = await storage.oldestPositions(link, MAX_POSITIONS);
       if (keys.length === 0) break;
-      await kept.dropPositions(keys);
+      await storage.deletePositions(keys);
     }
     await keptChanged();
   };
@@ -192,7 +192,7 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
   let forgotAt = 0;
   const forgetOld = async (): Promise<void> => {
     forgotAt = Date.now();
-    await kept.forgetBefore(positionsKeptFrom(now()), thingsKeptFrom(now()));
+    await storage.deleteOlderThan(positionCutoff(now()), itemCutoff(now()));
   };
   await forgetOld();
   await lookAtKept();
@@ -200,30 +200,30 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
   await remember({});
   void read();
 
-  const lead = leadWhileSeen(`milepost-drive-${link}`, (leads) => {
+  const lead = leadWhileVisible(`milepost-drive-${link}`, (leads) => {
     if (memory.sharingSince === null) return;
     if (leads) sharing.begin();
     else sharing.end('OTHER_WINDOW');
   });
   const hearOtherWindow = async (): Promise<void> => {
     await lookAtKept();
-    const { sharingSince = null, lastSentAt = null } = (await kept.memory(link)) ?? {};
+    const { sharingSince = null, lastSentAt = null } = (await storage.loadLink(link)) ?? {};
     memory = { ...memory, sharingSince, lastSentAt };
     set({ sharingSince, lastSentAt });
     if (sharingSince === null && isShared(state.sharing)) sharing.end('OFF');
   };
   otherWindows?.addEventListener('message', () => void hearOtherWindow());
   const isOver = (): boolean => state.link === 'EXPIRED' || state.link === 'UNKNOWN';
-  lookAgain({
+  scheduleRefresh({
     isFailing: () => state.reach !== 'ONLINE',
-    read: () => {
+    refresh: () => {
       if (!isOver()) void read();
     },
     onOffline: () => set({ reach: 'OFFLINE' }),
     tidy: () => {
       if (isOver()) return;
       if (memory.drive !== null && now() >= Date.parse(memory.drive.expiresAt)) void linkOver('EXPIRED');
-      else if (state.positions > 0) delivery.goUnlessFailing();
+      else if (state.pendingPositionCount > 0) delivery.triggerUnlessFailing();
       if (Date.now() - forgotAt >= FORGET_EVERY_MS) void forgetOld();
     },
   });
@@ -235,25 +235,25 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    read: () => void read(),
-    share: () => void share(),
+    refresh: () => void read(),
+    startSharing: () => void share(),
     stopSharing: () => void endSharing('OFF'),
     report: (kind, stop, delay) => void putThing(newReport({ id: newId(), link, now: now() }, kind, stop, delay)),
     moveTime: (report, minutes) => void change(report, withTimeMoved(report, minutes, now())),
     sendNow: (report) => void change(report, { ...report, heldUntil: now() }),
-    drop: (id) => void kept.dropThing(id).then(keptChanged),
-    forgetAll: () => void forgetAll(),
+    discard: (id) => void storage.deleteItem(id).then(keptChanged),
+    discardAll: () => void forgetAll(),
     async addPhoto(file, stop) {
       const madeAt = now();
       const bytes = await shrinkPhoto(file);
       if (bytes === null) return 'UNREADABLE';
       try {
-        await kept.putThing(newPhoto({ id: newId(), link, now: madeAt }, stop, bytes.length), bytes);
+        await storage.saveItem(newPhoto({ id: newId(), link, now: madeAt }, stop, bytes.length), bytes);
       } catch {
         return 'NO_ROOM';
       }
       await keptChanged();
-      delivery.go();
+      delivery.trigger();
       return 'KEPT';
     },
   };

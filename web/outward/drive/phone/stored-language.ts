@@ -4,7 +4,7 @@ import { driveLanguages, isDriveLanguage, type DriveLanguage } from '../words/la
 const KEY = 'milepost.drive-language';
 
 /** The language that the driver chose on this phone, otherwise the browser's. */
-export function keptLanguage(): DriveLanguage {
+export function loadLanguage(): DriveLanguage {
   const browsers = languageOf(driveLanguages, navigator.languages);
   try {
     const kept = localStorage.getItem(KEY);
@@ -14,7 +14,7 @@ export function keptLanguage(): DriveLanguage {
   }
 }
 
-export function keepLanguage(language: DriveLanguage): void {
+export function saveLanguage(language: DriveLanguage): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {

@@ -1,11 +1,11 @@
-import type { KeptPosition } from '../storage/drive-storage.ts';
-import { isWorthKeeping, momentOf, type Fix } from './worth-keeping.ts';
+import type { StoredPosition } from '../storage/drive-storage.ts';
+import { isWorthKeeping, estimateFixTime, type Fix } from './worth-keeping.ts';
 
 type WatchTrouble = 'DENIED' | 'NO_SIGNAL';
 
 export type Watching = {
   readonly clockBehind: () => number;
-  readonly onPosition: (position: KeptPosition) => void;
+  readonly onPosition: (position: StoredPosition) => void;
   readonly onTrouble: (trouble: WatchTrouble) => void;
 };
 
@@ -19,7 +19,7 @@ export function watchPosition({ clockBehind, onPosition, onTrouble }: Watching):
 
   const onFix = ({ coords, timestamp }: GeolocationPosition): void => {
     heardAt = Date.now();
-    const at = momentOf(timestamp, heardAt, clockBehind());
+    const at = estimateFixTime(timestamp, heardAt, clockBehind());
     const fix = { at, latitude: coords.latitude, longitude: coords.longitude };
     const accuracyMetres = Number.isFinite(coords.accuracy) ? coords.accuracy : null;
     if (!isWorthKeeping(last, fix, accuracyMetres)) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockBehind, isWorthKeeping, momentOf, type Fix } from './worth-keeping.ts';
+import { measureClockLag, isWorthKeeping, estimateFixTime, type Fix } from './worth-keeping.ts';
 
 const start: Fix = { at: 0, latitude: 49.45, longitude: 11.08 };
 const after = (seconds: number, metresNorth = 0, metresEast = 0): Fix => ({
@@ -32,14 +32,14 @@ test('a cell-tower estimate is not kept as a position', () => {
 
 test('a fix is dated by its age, unless the age is impossible', () => {
   const cameAt = 10_000_000;
-  expect(momentOf(cameAt - 3_000, cameAt, 0)).toBe(cameAt - 3_000);
-  expect(momentOf(cameAt - 120_001, cameAt, 0)).toBe(cameAt);
-  expect(momentOf(cameAt + 1, cameAt, 0)).toBe(cameAt);
-  expect(momentOf(cameAt - 3_000, cameAt, 3_600_000)).toBe(cameAt - 3_000 + 3_600_000);
+  expect(estimateFixTime(cameAt - 3_000, cameAt, 0)).toBe(cameAt - 3_000);
+  expect(estimateFixTime(cameAt - 120_001, cameAt, 0)).toBe(cameAt);
+  expect(estimateFixTime(cameAt + 1, cameAt, 0)).toBe(cameAt);
+  expect(estimateFixTime(cameAt - 3_000, cameAt, 3_600_000)).toBe(cameAt - 3_000 + 3_600_000);
 });
 
 test('a clock that is wrong by more than a minute is corrected, in both directions', () => {
-  expect(clockBehind(100_000, 40_000)).toBe(0);
-  expect(clockBehind(100_001, 40_000)).toBe(60_001);
-  expect(clockBehind(0, 3_600_000)).toBe(-3_600_000);
+  expect(measureClockLag(100_000, 40_000)).toBe(0);
+  expect(measureClockLag(100_001, 40_000)).toBe(60_001);
+  expect(measureClockLag(0, 3_600_000)).toBe(-3_600_000);
 });

@@ -29,7 +29,7 @@ const OLDEST_FIX_MS = 120_000;
  * When the phone was there. Browsers use different clocks for fix timestamps, so a fix is dated by its age on arrival,
  * or by the arrival time if that age is implausible.
  */
-export function momentOf(fixAt: number, cameAt: number, clockBehind: number): number {
+export function estimateFixTime(fixAt: number, cameAt: number, clockBehind: number): number {
   const age = cameAt - fixAt;
   return cameAt - (age >= 0 && age <= OLDEST_FIX_MS ? age : 0) + clockBehind;
 }
@@ -37,7 +37,7 @@ export function momentOf(fixAt: number, cameAt: number, clockBehind: number): nu
 const TOLERATED_MS = 60_000;
 
 /** How far the phone’s clock is behind the server’s; a difference of up to a minute is put down to network latency. */
-export function clockBehind(serverNow: number, phoneNow: number): number {
+export function measureClockLag(serverNow: number, phoneNow: number): number {
   const behind = serverNow - phoneNow;
   return Math.abs(behind) <= TOLERATED_MS ? 0 : behind;
 }

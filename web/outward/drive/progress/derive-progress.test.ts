@@ -1,7 +1,7 @@
 import type { Drive } from '@milepost/api-contract/links/drive';
 import { expect, test } from 'vitest';
-import type { ReportBody, WaitingReport } from '../storage/drive-storage.ts';
-import { stopsOfTheDay, type DriveStop } from './derive-progress.ts';
+import type { ReportBody, PendingReport } from '../storage/drive-storage.ts';
+import { deriveProgress, type DriveStop } from './derive-progress.ts';
 
 const stop = (id: string, changes: Partial<DriveStop> = {}): DriveStop => ({
   id,
@@ -38,7 +38,7 @@ const drive = (nextStopId: string | null, stops: DriveStop[]): Drive => ({
   traccarClient: null,
 });
 
-const said = (kind: ReportBody['kind'], waypointId: string, changes: Partial<WaitingReport> = {}): WaitingReport => ({
+const said = (kind: ReportBody['kind'], waypointId: string, changes: Partial<PendingReport> = {}): PendingReport => ({
   what: 'REPORT',
   id: `${kind} ${waypointId}`,
   link: 'a',
@@ -50,7 +50,7 @@ const said = (kind: ReportBody['kind'], waypointId: string, changes: Partial<Wai
   ...changes,
 });
 
-const ids = ({ next, arrivable, departable }: ReturnType<typeof stopsOfTheDay>): (string | undefined)[] => [
+const ids = ({ next, arrivable, departable }: ReturnType<typeof deriveProgress>): (string | undefined)[] => [
   next?.id,
   arrivable?.id,
   departable?.id,
@@ -59,25 +59,25 @@ const ids = ({ next, arrivable, departable }: ReturnType<typeof stopsOfTheDay>):
 const beginning = drive('Hamburg', [stop('Hamburg', { mayArrive: true }), stop('Nürnberg'), stop('München')]);
 
 test('a departure can be reported only after the arrival', () => {
-  expect(ids(stopsOfTheDay(beginning, []))).toEqual(['Hamburg', 'Hamburg', undefined]);
+  expect(ids(deriveProgress(beginning, []))).toEqual(['Hamburg', 'Hamburg', undefined]);
 });
 
 test('an arrival still waiting on the phone enables the departure and leads on to the next stop', () => {
-  const day = stopsOfTheDay(beginning, [said('ARRIVED', 'Hamburg')]);
+  const day = deriveProgress(beginning, [said('ARRIVED', 'Hamburg')]);
   expect(ids(day)).toEqual(['Nürnberg', 'Nürnberg', 'Hamburg']);
   expect(day.stops[0]).toMatchObject({ arrivedAt: '2026-11-23T11:29:00Z', isDone: true });
 });
 
 test('a whole day can be reported without a network', () => {
   const told = [said('ARRIVED', 'Hamburg'), said('DEPARTED', 'Hamburg'), said('ARRIVED', 'Nürnberg')];
-  expect(ids(stopsOfTheDay(beginning, told))).toEqual(['München', 'München', 'Nürnberg']);
+  expect(ids(deriveProgress(beginning, told))).toEqual(['München', 'München', 'Nürnberg']);
   const all = [...told, said('DEPARTED', 'Nürnberg'), said('ARRIVED', 'München')];
-  expect(ids(stopsOfTheDay(beginning, all))).toEqual([undefined, undefined, 'München']);
+  expect(ids(deriveProgress(beginning, all))).toEqual([undefined, undefined, 'München']);
 });
 
 test('a refused arrival changes nothing', () => {
   const refused = said('ARRIVED', 'Hamburg', { refusedBecause: 'OUT_OF_TURN' });
-  expect(ids(stopsOfTheDay(beginning, [refused]))).toEqual(['Hamburg', 'Hamburg', undefined]);
+  expect(ids(deriveProgress(beginning, [refused]))).toEqual(['Hamburg', 'Hamburg', undefined]);
 });
 
 test('what the server knows takes precedence over what was reported on the phone', () => {
@@ -85,18 +85,18 @@ test('what the server knows takes precedence over what was reported on the phone
     stop('Hamburg', { arrivedAt: '2026-11-23T11:20:00Z', isDone: true, mayDepart: true }),
     stop('Nürnberg', { mayArrive: true }),
   ]);
-  const day = stopsOfTheDay(known, [said('ARRIVED', 'Hamburg')]);
+  const day = deriveProgress(known, [said('ARRIVED', 'Hamburg')]);
   expect(day.stops[0]?.arrivedAt).toBe('2026-11-23T11:20:00Z');
   expect(ids(day)).toEqual(['Nürnberg', 'Nürnberg', 'Hamburg']);
-  expect(ids(stopsOfTheDay(known, [said('DEPARTED', 'Hamburg')]))).toEqual(['Nürnberg', 'Nürnberg', undefined]);
+  expect(ids(deriveProgress(known, [said('DEPARTED', 'Hamburg')]))).toEqual(['Nürnberg', 'Nürnberg', undefined]);
 });
 
 test('nothing can be reported that the server does not allow', () => {
   const early = drive('Hamburg', [stop('Hamburg'), stop('Nürnberg')]);
-  expect(ids(stopsOfTheDay(early, []))).toEqual(['Hamburg', undefined, undefined]);
+  expect(ids(deriveProgress(early, []))).toEqual(['Hamburg', undefined, undefined]);
 });
 
 test('after the last stop there is no next one', () => {
   const over = drive(null, [stop('Hamburg', { isDone: true }), stop('Nürnberg', { isDone: true })]);
-  expect(ids(stopsOfTheDay(over, []))).toEqual([undefined, undefined, undefined]);
+  expect(ids(deriveProgress(over, []))).toEqual([undefined, undefined, undefined]);
 });

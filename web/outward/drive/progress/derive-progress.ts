@@ -1,9 +1,9 @@
 import type { Drive } from '@milepost/api-contract/links/drive';
-import type { WaitingThing } from '../storage/drive-storage.ts';
+import type { PendingItem } from '../storage/drive-storage.ts';
 
 export type DriveStop = Drive['stops'][number];
 
-export type StopOfTheDay = {
+export type StopProgress = {
   readonly stop: DriveStop;
   /** What the server knows, otherwise what is waiting to be sent. */
   readonly arrivedAt: string | null;
@@ -11,8 +11,8 @@ export type StopOfTheDay = {
   readonly isDone: boolean;
 };
 
-export type Day = {
-  readonly stops: readonly StopOfTheDay[];
+export type DriveProgress = {
+  readonly stops: readonly StopProgress[];
   /** The stop to go to now; null if every stop was reached. */
   readonly next: DriveStop | null;
   /** The stops for which an arrival and a departure can be reported. */
@@ -21,7 +21,7 @@ export type Day = {
 };
 
 /** The stops as they will be once everything waiting has been sent. */
-export function stopsOfTheDay(drive: Drive, waiting: readonly WaitingThing[]): Day {
+export function deriveProgress(drive: Drive, waiting: readonly PendingItem[]): DriveProgress {
   const saidOf = (stop: DriveStop, kind: 'ARRIVED' | 'DEPARTED'): string | null => {
     const said = waiting.findLast(
       (thing) =>
@@ -32,7 +32,7 @@ export function stopsOfTheDay(drive: Drive, waiting: readonly WaitingThing[]): D
     );
     return said?.what === 'REPORT' ? said.body.at : null;
   };
-  const stops = drive.stops.map((stop): StopOfTheDay => {
+  const stops = drive.stops.map((stop): StopProgress => {
     const arrivedAt = stop.arrivedAt ?? saidOf(stop, 'ARRIVED');
     return {
       stop,

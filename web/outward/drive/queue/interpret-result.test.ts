@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Reply } from '../../call-server.ts';
-import { meaningOf } from './interpret-result.ts';
+import type { CallResult } from '../../call-server.ts';
+import { interpretResult } from './interpret-result.ts';
 
-const refusal = (status: number, code: string, retryAfterMs: number | null = null): Reply<unknown> => ({
+const refusal = (status: number, code: string, retryAfterMs: number | null = null): CallResult<unknown> => ({
   kind: 'REFUSED',
   status,
   code,
@@ -10,15 +10,15 @@ const refusal = (status: number, code: string, retryAfterMs: number | null = nul
 });
 
 test('an answer from Milepost counts as taken', () => {
-  expect(meaningOf({ kind: 'ANSWERED', answer: { stored: 1 } })).toEqual({ is: 'TAKEN' });
+  expect(interpretResult({ kind: 'ANSWERED', answer: { stored: 1 } })).toEqual({ is: 'TAKEN' });
 });
 
 test('without an answer, the item is retried later', () => {
-  expect(meaningOf({ kind: 'UNREACHABLE' })).toEqual({ is: 'LATER', retryAfterMs: null, isReached: false });
+  expect(interpretResult({ kind: 'UNREACHABLE' })).toEqual({ is: 'LATER', retryAfterMs: null, isReached: false });
 });
 
 test.each([404, 410, 403])('%i without a Milepost code is retried later', (status) => {
-  expect(meaningOf(refusal(status, ''))).toEqual({ is: 'LATER', retryAfterMs: null, isReached: true });
+  expect(interpretResult(refusal(status, ''))).toEqual({ is: 'LATER', retryAfterMs: null, isReached: true });
 });
 
 test.each([
@@ -27,16 +27,16 @@ test.each([
   [500, 'INTERNAL_ERROR'],
   [408, 'REQUEST_TIMEOUT'],
 ])('%i %s is retried after the delay the server asks for', (status, code) => {
-  expect(meaningOf(refusal(status, code, 7_000))).toEqual({ is: 'LATER', retryAfterMs: 7_000, isReached: true });
+  expect(interpretResult(refusal(status, code, 7_000))).toEqual({ is: 'LATER', retryAfterMs: 7_000, isReached: true });
 });
 
 test('an expired link and an unknown one are told apart', () => {
-  expect(meaningOf(refusal(410, 'LINK_EXPIRED'))).toEqual({ is: 'LINK_OVER', why: 'EXPIRED' });
-  expect(meaningOf(refusal(404, 'NOT_FOUND'))).toEqual({ is: 'LINK_OVER', why: 'UNKNOWN' });
+  expect(interpretResult(refusal(410, 'LINK_EXPIRED'))).toEqual({ is: 'LINK_OVER', why: 'EXPIRED' });
+  expect(interpretResult(refusal(404, 'NOT_FOUND'))).toEqual({ is: 'LINK_OVER', why: 'UNKNOWN' });
 });
 
 test('a refusal carries its reason, and an unknown code counts as a refusal too', () => {
-  expect(meaningOf(refusal(409, 'WAYPOINT_OUT_OF_TURN'))).toEqual({ is: 'REFUSED', because: 'OUT_OF_TURN' });
-  expect(meaningOf(refusal(409, 'TRANSPORT_COMPLETED'))).toEqual({ is: 'REFUSED', because: 'ENDED' });
-  expect(meaningOf(refusal(400, 'OF_A_LATER_VERSION'))).toEqual({ is: 'REFUSED', because: 'OTHER' });
+  expect(interpretResult(refusal(409, 'WAYPOINT_OUT_OF_TURN'))).toEqual({ is: 'REFUSED', because: 'OUT_OF_TURN' });
+  expect(interpretResult(refusal(409, 'TRANSPORT_COMPLETED'))).toEqual({ is: 'REFUSED', because: 'ENDED' });
+  expect(interpretResult(refusal(400, 'OF_A_LATER_VERSION'))).toEqual({ is: 'REFUSED', because: 'OTHER' });
 });

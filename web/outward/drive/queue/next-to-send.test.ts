@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { KeptPositions, WaitingPhoto, WaitingReport } from '../storage/drive-storage.ts';
-import { HELD_MS, inOrderOfSending, nextToSend } from './next-to-send.ts';
+import type { StoredPositions, PendingPhoto, PendingReport } from '../storage/drive-storage.ts';
+import { UNDO_WINDOW_MS, sortForSending, nextToSend } from './next-to-send.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00Z');
 const minute = 60_000;
 
 const common = { link: 'a', city: 'Nürnberg', refusedBecause: null } as const;
 
-const report = (id: string, madeAt: number, heldUntil = madeAt): WaitingReport => ({
+const report = (id: string, madeAt: number, heldUntil = madeAt): PendingReport => ({
   ...common,
   what: 'REPORT',
   id,
@@ -16,7 +16,7 @@ const report = (id: string, madeAt: number, heldUntil = madeAt): WaitingReport =
   body: { kind: 'ARRIVED', waypointId: 'w', at: new Date(madeAt).toISOString(), delay: null },
 });
 
-const photo = (id: string, madeAt: number): WaitingPhoto => ({
+const photo = (id: string, madeAt: number): PendingPhoto => ({
   ...common,
   what: 'PHOTO',
   id,
@@ -24,7 +24,7 @@ const photo = (id: string, madeAt: number): WaitingPhoto => ({
   body: { name: 'a.jpg', kind: 'DELIVERY_NOTE', waypointId: null, takenAt: null, bytes: 1 },
 });
 
-const positions = (...moments: number[]): KeptPositions => ({
+const positions = (...moments: number[]): StoredPositions => ({
   keys: moments.map((_, index) => index + 1),
   positions: moments.map((moment) => ({
     at: new Date(moment).toISOString(),
@@ -40,7 +40,7 @@ const none = positions();
 
 test('reports are sent in the order of the taps, then the photos', () => {
   const things = [photo('c', noon), report('b', noon + 2), report('a', noon + 1)];
-  expect(inOrderOfSending(things).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(sortForSending(things).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
 test('a report refused by the server is not sent again', () => {
@@ -62,7 +62,10 @@ test('photos are sent only after all positions', () => {
 });
 
 test('a report that can still be taken back delays everything after it until exactly the end of its hold', () => {
-  const things = [report('a', noon, noon + HELD_MS), photo('b', noon - minute)];
-  expect(nextToSend(things, none, noon + HELD_MS - 1)).toEqual({ send: 'NOTHING', until: noon + HELD_MS });
-  expect(nextToSend(things, none, noon + HELD_MS)).toMatchObject({ send: 'REPORT' });
+  const things = [report('a', noon, noon + UNDO_WINDOW_MS), photo('b', noon - minute)];
+  expect(nextToSend(things, none, noon + UNDO_WINDOW_MS - 1)).toEqual({
+    send: 'NOTHING',
+    until: noon + UNDO_WINDOW_MS,
+  });
+  expect(nextToSend(things, none, noon + UNDO_WINDOW_MS)).toMatchObject({ send: 'REPORT' });
 });

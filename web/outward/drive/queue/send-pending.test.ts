@@ -1,48 +1,54 @@
 import type { Drive } from '@milepost/api-contract/links/drive';
 import { beforeEach, expect, test } from 'vitest';
-import type { Reply } from '../../call-server.ts';
-import { keepInMemory } from '../storage/memory-storage.ts';
-import type { Kept, KeptPosition, ReportBody, WaitingPhoto, WaitingReport } from '../storage/drive-storage.ts';
-import { sendWaiting, type DriveServer, type Outcome } from './send-pending.ts';
+import type { CallResult } from '../../call-server.ts';
+import { createMemoryStorage } from '../storage/memory-storage.ts';
+import type {
+  DriveStorage,
+  StoredPosition,
+  ReportBody,
+  PendingPhoto,
+  PendingReport,
+} from '../storage/drive-storage.ts';
+import { sendPending, type DriveApi, type SendOutcome } from './send-pending.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00Z');
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let kept: Kept;
+let storage: DriveStorage;
 let now: number;
 let asked: string[];
 let drives: (Drive | null)[];
 let shares: number[];
 let plans: Drive[];
 let positionsRefused: number;
-let answerTo: (call: string, body: unknown) => Reply<unknown>;
+let answerTo: (call: string, body: unknown) => CallResult<unknown>;
 
-const ok = (answer: unknown = {}): Reply<unknown> => ({ kind: 'ANSWERED', answer });
-const refusal = (status: number, code: string): Reply<unknown> => ({
+const ok = (answer: unknown = {}): CallResult<unknown> => ({ kind: 'ANSWERED', answer });
+const refusal = (status: number, code: string): CallResult<unknown> => ({
   kind: 'REFUSED',
   status,
   code,
   retryAfterMs: null,
 });
-const noNetwork: Reply<never> = { kind: 'UNREACHABLE' };
+const noNetwork: CallResult<never> = { kind: 'UNREACHABLE' };
 
 /** Answers as the test defines; its answer is cast to the response type of the call. */
-async function play<T>(call: string, body: unknown): Promise<Reply<T>> {
+async function play<T>(call: string, body: unknown): Promise<CallResult<T>> {
   asked.push(call);
-  return answerTo(call, body) as Reply<T>;
+  return answerTo(call, body) as CallResult<T>;
 }
 
-const server: DriveServer = {
-  read: () => play('read', null),
-  positions: (body) => play('positions', body),
-  report: (id, body) => play(`report ${id}`, body),
-  announce: (id, body) => play(`announce ${id}`, body),
-  part: (id, part, bytes) => play(`part ${part} of ${id}`, bytes),
+const server: DriveApi = {
+  getDrive: () => play('read', null),
+  sendPositions: (body) => play('positions', body),
+  sendReport: (id, body) => play(`report ${id}`, body),
+  startPhoto: (id, body) => play(`announce ${id}`, body),
+  sendPhotoPart: (id, part, bytes) => play(`part ${part} of ${id}`, bytes),
 };
 
 beforeEach(() => {
-  kept = keepInMemory();
+  storage = createMemoryStorage();
   now = noon;
   asked = [];
   drives = [];
@@ -52,10 +58,10 @@ beforeEach(() => {
   answerTo = () => ok();
 });
 
-const send = (): Promise<Outcome> =>
-  sendWaiting({
+const send = (): Promise<SendOutcome> =>
+  sendPending({
     link: 'a',
-    kept,
+    storage,
     server,
     now: () => now,
     onSent: async (drive) => void drives.push(drive),
@@ -64,7 +70,7 @@ const send = (): Promise<Outcome> =>
     onPositionsRefused: async () => void (positionsRefused += 1),
   });
 
-const position = (moment: number): KeptPosition => ({
+const position = (moment: number): StoredPosition => ({
   at: new Date(moment).toISOString(),
   latitude: 49,
   longitude: 11,
@@ -73,7 +79,7 @@ const position = (moment: number): KeptPosition => ({
   heading: null,
 });
 
-const report = (id: string, kind: ReportBody['kind'], madeAt: number, changes: Partial<WaitingReport> = {}) =>
+const report = (id: string, kind: ReportBody['kind'], madeAt: number, changes: Partial<PendingReport> = {}) =>
   ({
     what: 'REPORT',
     id,
@@ -84,9 +90,9 @@ const report = (id: string, kind: ReportBody['kind'], madeAt: number, changes: P
     refusedBecause: null,
     body: { kind, waypointId: 'w', at: new Date(madeAt).toISOString(), delay: null },
     ...changes,
-  }) satisfies WaitingReport;
+  }) satisfies PendingReport;
 
-const photo = (id: string, madeAt: number, bytes: number): WaitingPhoto => ({
+const photo = (id: string, madeAt: number, bytes: number): PendingPhoto => ({
   what: 'PHOTO',
   id,
   link: 'a',
@@ -109,10 +115,10 @@ function takesParts(bytes: number): () => Map<number, Uint8Array> {
 }
 
 test('after a day offline everything is sent in order with its original times, photos last', async () => {
-  await kept.putThing(photo('p', noon - 50 * minute, 0), new Uint8Array());
-  await kept.putThing(report('r2', 'DEPARTED', noon - 10 * minute));
-  await kept.putThing(report('r1', 'ARRIVED', noon - 40 * minute));
-  for (const ago of [60, 30, 5]) await kept.addPosition('a', position(noon - ago * minute));
+  await storage.saveItem(photo('p', noon - 50 * minute, 0), new Uint8Array());
+  await storage.saveItem(report('r2', 'DEPARTED', noon - 10 * minute));
+  await storage.saveItem(report('r1', 'ARRIVED', noon - 40 * minute));
+  for (const ago of [60, 30, 5]) await storage.addPosition('a', position(noon - ago * minute));
   const sent: unknown[] = [];
   answerTo = (call, body) => {
     if (call === 'positions' || call.startsWith('report')) sent.push(body);
@@ -122,24 +128,24 @@ test('after a day offline everything is sent in order with its original times, p
   expect(asked).toEqual(['positions', 'report r1', 'positions', 'report r2', 'positions', 'announce p', 'read']);
   expect(sent[0]).toEqual({ positions: [position(noon - 60 * minute)] });
   expect(sent[1]).toMatchObject({ kind: 'ARRIVED', at: new Date(noon - 40 * minute).toISOString() });
-  expect(await kept.things()).toEqual([]);
-  expect(await kept.countPositions('a')).toBe(0);
+  expect(await storage.listItems()).toEqual([]);
+  expect(await storage.countPositions('a')).toBe(0);
 });
 
 test('without an answer everything is kept, and the next attempt resumes where this one stopped', async () => {
-  await kept.addPosition('a', position(noon - minute));
-  await kept.putThing(report('r1', 'ARRIVED', noon));
+  await storage.addPosition('a', position(noon - minute));
+  await storage.saveItem(report('r1', 'ARRIVED', noon));
   answerTo = (call) => (call === 'positions' ? ok() : noNetwork);
   expect(await send()).toMatchObject({ is: 'LATER', isReached: false });
-  expect(await kept.countPositions('a')).toBe(0);
-  expect(await kept.things()).toHaveLength(1);
+  expect(await storage.countPositions('a')).toBe(0);
+  expect(await storage.listItems()).toHaveLength(1);
   answerTo = () => ok();
   expect(await send()).toMatchObject({ is: 'DONE' });
   expect(asked).toEqual(['positions', 'report r1', 'report r1']);
 });
 
 test('positions are sent in requests of at most 500', async () => {
-  for (let index = 0; index < 1_001; index += 1) await kept.addPosition('a', position(noon - day + index * 10_000));
+  for (let index = 0; index < 1_001; index += 1) await storage.addPosition('a', position(noon - day + index * 10_000));
   const sizes: number[] = [];
   answerTo = (_call, body) => {
     sizes.push((body as { positions: unknown[] }).positions.length);
@@ -150,42 +156,42 @@ test('positions are sent in requests of at most 500', async () => {
 });
 
 test('a refused report is kept with its reason and does not block the next one', async () => {
-  await kept.putThing(report('r1', 'ARRIVED', noon - 2));
-  await kept.putThing(report('r2', 'DEPARTED', noon - 1));
+  await storage.saveItem(report('r1', 'ARRIVED', noon - 2));
+  await storage.saveItem(report('r2', 'DEPARTED', noon - 1));
   answerTo = (call) => (call === 'report r1' ? refusal(409, 'WAYPOINT_OUT_OF_TURN') : ok());
   expect(await send()).toEqual({ is: 'DONE', nextAt: null });
-  expect(await kept.things()).toEqual([report('r1', 'ARRIVED', noon - 2, { refusedBecause: 'OUT_OF_TURN' })]);
+  expect(await storage.listItems()).toEqual([report('r1', 'ARRIVED', noon - 2, { refusedBecause: 'OUT_OF_TURN' })]);
 });
 
 test('the answer to a report is passed on as the current state of the transport', async () => {
-  await kept.putThing(report('r1', 'ARRIVED', noon));
+  await storage.saveItem(report('r1', 'ARRIVED', noon));
   answerTo = () => ok({ nextStopId: 'x' });
   await send();
   expect(drives).toEqual([{ nextStopId: 'x' }]);
 });
 
 test('positions after the end of the transport are dropped, and sharing ends', async () => {
-  await kept.addPosition('a', position(noon));
+  await storage.addPosition('a', position(noon));
   answerTo = () => refusal(409, 'TRANSPORT_COMPLETED');
   expect(await send()).toMatchObject({ is: 'DONE' });
   expect(positionsRefused).toBe(1);
-  expect(await kept.countPositions('a')).toBe(0);
+  expect(await storage.countPositions('a')).toBe(0);
 });
 
 test.each([
   [410, 'LINK_EXPIRED', 'EXPIRED'],
   [404, 'NOT_FOUND', 'UNKNOWN'],
 ])('%i %s stops the sending, and pending items are kept', async (status, code, why) => {
-  await kept.putThing(report('r1', 'ARRIVED', noon));
-  await kept.addPosition('a', position(noon + 1));
+  await storage.saveItem(report('r1', 'ARRIVED', noon));
+  await storage.addPosition('a', position(noon + 1));
   answerTo = () => refusal(status, code);
   expect(await send()).toEqual({ is: 'LINK_OVER', why });
-  expect(await kept.things()).toHaveLength(1);
-  expect(await kept.countPositions('a')).toBe(1);
+  expect(await storage.listItems()).toHaveLength(1);
+  expect(await storage.countPositions('a')).toBe(1);
 });
 
 test('a report that can still be taken back is not sent yet, and the outcome says when it will be', async () => {
-  await kept.putThing(report('r1', 'ARRIVED', noon, { heldUntil: noon + 8_000 }));
+  await storage.saveItem(report('r1', 'ARRIVED', noon, { heldUntil: noon + 8_000 }));
   expect(await send()).toEqual({ is: 'DONE', nextAt: noon + 8_000 });
   expect(asked).toEqual([]);
   now = noon + 8_000;
@@ -194,15 +200,15 @@ test('a report that can still be taken back is not sent yet, and the outcome say
 });
 
 test('things of other links are left alone', async () => {
-  await kept.putThing(report('r1', 'ARRIVED', noon, { link: 'b' }));
-  await kept.addPosition('b', position(noon));
+  await storage.saveItem(report('r1', 'ARRIVED', noon, { link: 'b' }));
+  await storage.addPosition('b', position(noon));
   expect(await send()).toEqual({ is: 'DONE', nextAt: null });
   expect(asked).toEqual([]);
 });
 
 test('an interrupted photo upload resumes with the missing part', async () => {
   const bytes = Uint8Array.from({ length: 25 }, (_, index) => index);
-  await kept.putThing(photo('p', noon, 25), bytes);
+  await storage.saveItem(photo('p', noon, 25), bytes);
   const parts = takesParts(25);
   const takes = answerTo;
   answerTo = (call, body) => (call === 'part 1 of p' ? noNetwork : takes(call, body));
@@ -214,54 +220,54 @@ test('an interrupted photo upload resumes with the missing part', async () => {
   expect(asked).toEqual(['announce p', 'part 1 of p', 'part 2 of p', 'read']);
   expect([0, 1, 2].flatMap((part) => [...(parts().get(part) ?? [])])).toEqual([...bytes]);
   expect(shares).toEqual([0, 1 / 3, 1 / 3, 2 / 3]);
-  expect(await kept.bytesOf('p')).toBeNull();
+  expect(await storage.loadBytes('p')).toBeNull();
 });
 
 test('a server that keeps no part is retried later, not in an endless loop', async () => {
-  await kept.putThing(photo('p', noon, 5), new Uint8Array(5));
+  await storage.saveItem(photo('p', noon, 5), new Uint8Array(5));
   answerTo = () => ok({ documentId: 'p', partBytes: 10, missingParts: [0] });
   expect(await send()).toMatchObject({ is: 'LATER' });
   expect(asked).toHaveLength(2);
 });
 
 test('a photo is shown as not sent when the phone has lost its bytes', async () => {
-  await kept.putThing(photo('p', noon, 5));
+  await storage.saveItem(photo('p', noon, 5));
   expect(await send()).toMatchObject({ is: 'DONE' });
-  expect(await kept.things()).toMatchObject([{ refusedBecause: 'FILE' }]);
+  expect(await storage.listItems()).toMatchObject([{ refusedBecause: 'FILE' }]);
 });
 
 test('a report that waited for more than seven days is shown as not sent', async () => {
-  await kept.putThing(report('r1', 'ARRIVED', noon - 7 * day - 1));
-  await kept.putThing(report('r2', 'ARRIVED', noon - 7 * day));
+  await storage.saveItem(report('r1', 'ARRIVED', noon - 7 * day - 1));
+  await storage.saveItem(report('r2', 'ARRIVED', noon - 7 * day));
   await send();
   expect(asked).toEqual(['report r2']);
-  expect(await kept.things()).toMatchObject([{ id: 'r1', refusedBecause: 'TOO_OLD' }]);
+  expect(await storage.listItems()).toMatchObject([{ id: 'r1', refusedBecause: 'TOO_OLD' }]);
 });
 
 test('a stop removed from the plan is not mistaken for a link that is over', async () => {
-  await kept.putThing(report('r1', 'ARRIVED', noon));
-  await kept.putThing(photo('p', noon, 5), new Uint8Array(5));
+  await storage.saveItem(report('r1', 'ARRIVED', noon));
+  await storage.saveItem(photo('p', noon, 5), new Uint8Array(5));
   const announced: unknown[] = [];
   answerTo = (call, body) => {
-    if (call.startsWith('announce')) announced.push((body as WaitingPhoto['body']).waypointId);
+    if (call.startsWith('announce')) announced.push((body as PendingPhoto['body']).waypointId);
     if (call === 'report r1' || (call === 'announce p' && announced.length === 1)) return refusal(404, 'NOT_FOUND');
     return ok({ documentId: 'p', partBytes: 10, missingParts: [] });
   };
   expect(await send()).toEqual({ is: 'DONE', nextAt: null });
-  expect(await kept.things()).toMatchObject([{ id: 'r1', refusedBecause: 'NO_SUCH_STOP' }]);
+  expect(await storage.listItems()).toMatchObject([{ id: 'r1', refusedBecause: 'NO_SUCH_STOP' }]);
   expect(announced).toEqual(['w', null]);
 });
 
 test('after a report for a removed stop, sending continues and the page receives the changed plan', async () => {
-  await kept.putThing(report('r1', 'ARRIVED', noon - 2));
-  await kept.addPosition('a', position(noon - 1));
-  await kept.putThing(report('r2', 'ARRIVED', noon));
+  await storage.saveItem(report('r1', 'ARRIVED', noon - 2));
+  await storage.addPosition('a', position(noon - 1));
+  await storage.saveItem(report('r2', 'ARRIVED', noon));
   const changed = { nextStopId: 'after' };
   answerTo = (call) => (call === 'report r1' ? refusal(404, 'NOT_FOUND') : ok(call === 'read' ? changed : {}));
   expect(await send()).toEqual({ is: 'DONE', nextAt: null });
   expect(asked).toEqual(['report r1', 'read', 'positions', 'report r2']);
   expect(plans).toEqual([changed]);
-  expect(await kept.things()).toMatchObject([{ id: 'r1', refusedBecause: 'NO_SUCH_STOP' }]);
+  expect(await storage.listItems()).toMatchObject([{ id: 'r1', refusedBecause: 'NO_SUCH_STOP' }]);
   // It is shown to the driver and never sent again.
   asked = [];
   await send();
@@ -269,8 +275,8 @@ test('after a report for a removed stop, sending continues and the page receives
 });
 
 test('a report answered with NOT_FOUND is retried if there is no network to find out why', async () => {
-  await kept.putThing(report('r1', 'ARRIVED', noon));
+  await storage.saveItem(report('r1', 'ARRIVED', noon));
   answerTo = (call) => (call === 'read' ? noNetwork : refusal(404, 'NOT_FOUND'));
   expect(await send()).toMatchObject({ is: 'LATER' });
-  expect(await kept.things()).toMatchObject([{ refusedBecause: null }]);
+  expect(await storage.listItems()).toMatchObject([{ refusedBecause: null }]);
 });

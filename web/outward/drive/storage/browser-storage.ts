@@ -1,15 +1,15 @@
-import { keepInMemory } from './memory-storage.ts';
-import type { Kept, KeptPosition, LinkMemory, WaitingThing } from './drive-storage.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import type { DriveStorage, StoredPosition, StoredLink, PendingItem } from './drive-storage.ts';
 
 /** The number is the version of the storage format: data written by another version is not read. */
 const NAME = 'milepost-drive-1';
 
-type PositionRow = { readonly link: string; readonly at: number; readonly position: KeptPosition };
+type PositionRow = { readonly link: string; readonly at: number; readonly position: StoredPosition };
 type BytesRow = { readonly id: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 type StoreName = 'links' | 'things' | 'bytes' | 'positions';
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+function waitForResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB gave no reason')));
@@ -17,7 +17,7 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Settles when the phone has stored it for good: a request alone may still be rolled back. */
-function endOf(transaction: IDBTransaction): Promise<void> {
+function waitForCommit(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(transaction.error ?? new Error('IndexedDB gave no reason'));
     transaction.addEventListener('complete', () => resolve());
@@ -26,7 +26,7 @@ function endOf(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.addEventListener('upgradeneeded', () => {
     const database = request.result;
@@ -37,20 +37,20 @@ function open(): Promise<IDBDatabase> {
     positions.createIndex('link', 'link');
     positions.createIndex('at', 'at');
   });
-  return answerOf(request);
+  return waitForResult(request);
 }
 
 /** Some browsers forbid it in private windows, and it is missing if the page was loaded without https. */
-export async function keepInBrowser(): Promise<Kept> {
-  if (typeof indexedDB === 'undefined') return keepInMemory();
+export async function openBrowserStorage(): Promise<DriveStorage> {
+  if (typeof indexedDB === 'undefined') return createMemoryStorage();
   try {
-    return keptIn(await open());
+    return createStorage(await openDatabase());
   } catch {
-    return keepInMemory();
+    return createMemoryStorage();
   }
 }
 
-function keptIn(first: IDBDatabase): Kept {
+function createStorage(first: IDBDatabase): DriveStorage {
   let database = first;
   /** Safari sometimes loses the connection after the page was in the background: a new one works. */
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -58,12 +58,12 @@ function keptIn(first: IDBDatabase): Kept {
       return await work();
     } catch (error) {
       if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error;
-      database = await open();
+      database = await openDatabase();
       return await work();
     }
   };
   const read = <T>(name: StoreName, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    again(() => answerOf(ask(database.transaction(name, 'readonly').objectStore(name))));
+    again(() => waitForResult(ask(database.transaction(name, 'readonly').objectStore(name))));
   const write = (
     names: readonly StoreName[],
     change: (store: (name: StoreName) => IDBObjectStore) => void,
@@ -72,22 +72,22 @@ function keptIn(first: IDBDatabase): Kept {
       // Strict: a phone that loses power keeps what was confirmed.
       const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
       change((name) => transaction.objectStore(name));
-      await endOf(transaction);
+      await waitForCommit(transaction);
     });
   return {
-    lasting: true,
-    memory: async (link) =>
-      (await read('links', (store) => store.get(link) as IDBRequest<LinkMemory | undefined>)) ?? null,
-    remember: (memory) => write(['links'], (store) => void store('links').put(memory)),
-    things: () => read('things', (store) => store.getAll() as IDBRequest<WaitingThing[]>),
-    putThing: (thing, bytes) =>
+    isPersistent: true,
+    loadLink: async (link) =>
+      (await read('links', (store) => store.get(link) as IDBRequest<StoredLink | undefined>)) ?? null,
+    saveLink: (memory) => write(['links'], (store) => void store('links').put(memory)),
+    listItems: () => read('things', (store) => store.getAll() as IDBRequest<PendingItem[]>),
+    saveItem: (thing, bytes) =>
       write(['things', 'bytes'], (store) => {
         store('things').put(thing);
         if (bytes !== undefined) store('bytes').put({ id: thing.id, bytes });
       }),
-    bytesOf: async (id) =>
+    loadBytes: async (id) =>
       (await read('bytes', (store) => store.get(id) as IDBRequest<BytesRow | undefined>))?.bytes ?? null,
-    dropThing: (id) =>
+    deleteItem: (id) =>
       write(['things', 'bytes'], (store) => {
         store('things').delete(id);
         store('bytes').delete(id);
@@ -98,17 +98,17 @@ function keptIn(first: IDBDatabase): Kept {
       again(async () => {
         const index = database.transaction('positions', 'readonly').objectStore('positions').index('link');
         const [keys, rows] = await Promise.all([
-          answerOf(index.getAllKeys(link, most)),
-          answerOf(index.getAll(link, most) as IDBRequest<PositionRow[]>),
+          waitForResult(index.getAllKeys(link, most)),
+          waitForResult(index.getAll(link, most) as IDBRequest<PositionRow[]>),
         ]);
         return { keys: keys.map(Number), positions: rows.map(({ position }) => position) };
       }),
     countPositions: (link) => read('positions', (store) => store.index('link').count(link)),
-    dropPositions: (keys) => write(['positions'], (store) => keys.forEach((key) => store('positions').delete(key))),
-    forgetBefore: (positionsBefore, linksBefore) =>
+    deletePositions: (keys) => write(['positions'], (store) => keys.forEach((key) => store('positions').delete(key))),
+    deleteOlderThan: (positionsBefore, linksBefore) =>
       write(['positions', 'links'], (store) => {
         deleteAll(store('positions').index('at').openCursor(IDBKeyRange.upperBound(positionsBefore, true)), () => true);
-        deleteAll(store('links').openCursor(), (memory: LinkMemory) => memory.readAt < linksBefore);
+        deleteAll(store('links').openCursor(), (memory: StoredLink) => memory.readAt < linksBefore);
       }),
   };
 }

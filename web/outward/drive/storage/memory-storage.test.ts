@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keepInMemory } from './memory-storage.ts';
-import type { KeptPosition, LinkMemory } from './drive-storage.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import type { StoredPosition, StoredLink } from './drive-storage.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00Z');
 
-const position = (moment: number): KeptPosition => ({
+const position = (moment: number): StoredPosition => ({
   at: new Date(moment).toISOString(),
   latitude: 49,
   longitude: 11,
@@ -13,7 +13,7 @@ const position = (moment: number): KeptPosition => ({
   heading: null,
 });
 
-const memory = (link: string, readAt: number): LinkMemory => ({
+const memory = (link: string, readAt: number): StoredLink => ({
   link,
   drive: null,
   readAt,
@@ -23,25 +23,25 @@ const memory = (link: string, readAt: number): LinkMemory => ({
 });
 
 test('positions of one link are returned oldest first, and only those that were sent are deleted', async () => {
-  const kept = keepInMemory();
+  const kept = createMemoryStorage();
   await kept.addPosition('a', position(noon));
   await kept.addPosition('b', position(noon));
   await kept.addPosition('a', position(noon + 1));
   const first = await kept.oldestPositions('a', 1);
   expect(first.positions).toEqual([position(noon)]);
-  await kept.dropPositions(first.keys);
+  await kept.deletePositions(first.keys);
   expect((await kept.oldestPositions('a', 10)).positions).toEqual([position(noon + 1)]);
   expect(await kept.countPositions('b')).toBe(1);
 });
 
 test('data older than its limit is deleted', async () => {
-  const kept = keepInMemory();
+  const kept = createMemoryStorage();
   await kept.addPosition('a', position(noon - 1));
   await kept.addPosition('a', position(noon));
-  await kept.remember(memory('a', noon - 1));
-  await kept.remember(memory('b', noon));
-  await kept.forgetBefore(noon, noon);
+  await kept.saveLink(memory('a', noon - 1));
+  await kept.saveLink(memory('b', noon));
+  await kept.deleteOlderThan(noon, noon);
   expect(await kept.countPositions('a')).toBe(1);
-  expect(await kept.memory('a')).toBeNull();
-  expect(await kept.memory('b')).toEqual(memory('b', noon));
+  expect(await kept.loadLink('a')).toBeNull();
+  expect(await kept.loadLink('b')).toEqual(memory('b', noon));
 });

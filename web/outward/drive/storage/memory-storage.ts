@@ -1,26 +1,26 @@
-import type { Kept, KeptPosition, LinkMemory, WaitingThing } from './drive-storage.ts';
+import type { DriveStorage, StoredPosition, StoredLink, PendingItem } from './drive-storage.ts';
 
-type Row = { readonly key: number; readonly link: string; readonly position: KeptPosition };
+type Row = { readonly key: number; readonly link: string; readonly position: StoredPosition };
 
 /** For browsers that store nothing: everything works until the page is closed, and the page says so. */
-export function keepInMemory(): Kept {
-  const memories = new Map<string, LinkMemory>();
-  const things = new Map<string, WaitingThing>();
+export function createMemoryStorage(): DriveStorage {
+  const memories = new Map<string, StoredLink>();
+  const things = new Map<string, PendingItem>();
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   let rows: Row[] = [];
   let lastKey = 0;
   const of = (link: string): Row[] => rows.filter((row) => row.link === link);
   return {
-    lasting: false,
-    memory: async (link) => memories.get(link) ?? null,
-    remember: async (memory) => void memories.set(memory.link, memory),
-    things: async () => [...things.values()],
-    async putThing(thing, content) {
+    isPersistent: false,
+    loadLink: async (link) => memories.get(link) ?? null,
+    saveLink: async (memory) => void memories.set(memory.link, memory),
+    listItems: async () => [...things.values()],
+    async saveItem(thing, content) {
       things.set(thing.id, thing);
       if (content !== undefined) bytes.set(thing.id, content);
     },
-    bytesOf: async (id) => bytes.get(id) ?? null,
-    async dropThing(id) {
+    loadBytes: async (id) => bytes.get(id) ?? null,
+    async deleteItem(id) {
       things.delete(id);
       bytes.delete(id);
     },
@@ -32,11 +32,11 @@ export function keepInMemory(): Kept {
       return { keys: oldest.map(({ key }) => key), positions: oldest.map(({ position }) => position) };
     },
     countPositions: async (link) => of(link).length,
-    async dropPositions(keys) {
+    async deletePositions(keys) {
       const dropped = new Set(keys);
       rows = rows.filter(({ key }) => !dropped.has(key));
     },
-    async forgetBefore(positionsBefore, linksBefore) {
+    async deleteOlderThan(positionsBefore, linksBefore) {
       rows = rows.filter(({ position }) => Date.parse(position.at) >= positionsBefore);
       for (const { link, readAt } of memories.values()) if (readAt < linksBefore) memories.delete(link);
     },

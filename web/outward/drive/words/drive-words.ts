@@ -6,12 +6,14 @@ export type ReportKind = Report['kind'];
 export type DelayReason = NonNullable<Report['delay']>['reason'];
 
 /** One text for each plural form that the language has; `{n}` is the number. */
-export type Counted = { readonly other: string } & { readonly [F in 'zero' | 'one' | 'two' | 'few' | 'many']?: string };
+export type PluralForms = { readonly other: string } & {
+  readonly [F in 'zero' | 'one' | 'two' | 'few' | 'many']?: string;
+};
 
 type Problem = { readonly title: string; readonly help: string };
 
 /** Why an item was not accepted and will not be sent again. */
-export type RefusedBecause =
+export type RefusalReason =
   | 'OUT_OF_TURN'
   | 'NO_SUCH_STOP'
   | 'TIME'
@@ -32,7 +34,7 @@ export type DriveWords = {
   readonly loading: string;
   readonly offline: {
     readonly title: string;
-    readonly waiting: Counted;
+    readonly waiting: PluralForms;
     readonly nothingWaits: string;
     readonly byItself: string;
     readonly serverTrouble: string;
@@ -110,7 +112,7 @@ export type DriveWords = {
   readonly photo: {
     readonly title: string;
     readonly hint: string;
-    readonly sent: Counted;
+    readonly sent: PluralForms;
     readonly preparing: string;
     readonly unreadable: string;
     readonly noRoom: string;
@@ -118,11 +120,11 @@ export type DriveWords = {
   };
   readonly waiting: {
     readonly title: string;
-    readonly positions: Counted;
+    readonly positions: PluralForms;
     readonly refusedTitle: string;
-    readonly because: Readonly<Record<RefusedBecause, string>>;
+    readonly because: Readonly<Record<RefusalReason, string>>;
     readonly remove: string;
-    readonly otherTransport: Counted;
+    readonly otherTransport: PluralForms;
     readonly onlyWhileOpen: string;
     readonly notKept: string;
   };

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Counted } from './drive-words.ts';
-import { counted, fill, isDriveLanguage, languageNames, wordsIn, type DriveLanguage } from './languages.ts';
+import type { PluralForms } from './drive-words.ts';
+import {
+  formatCount,
+  fillPlaceholders,
+  isDriveLanguage,
+  languageNames,
+  driveWordsByLanguage,
+  type DriveLanguage,
+} from './languages.ts';
 
 const languages = Object.keys(languageNames).filter(isDriveLanguage);
 
@@ -11,9 +18,9 @@ function textsOf(value: unknown, path = ''): Text[] {
   return Object.entries(value ?? {}).flatMap(([name, part]) => textsOf(part, `${path}.${name}`));
 }
 
-const isCounted = (value: object): value is Counted => 'other' in value;
+const isCounted = (value: object): value is PluralForms => 'other' in value;
 
-function countedOf(value: unknown): Counted[] {
+function countedOf(value: unknown): PluralForms[] {
   if (typeof value !== 'object' || value === null) return [];
   return isCounted(value) ? [value] : Object.values(value).flatMap(countedOf);
 }
@@ -23,39 +30,41 @@ const gapsOf = (text: string): string[] => [...text.matchAll(/\{\w+\}|\*\*/g)].m
 describe.each(languages)('the driver’s page in %s', (language: DriveLanguage) => {
   test(`has a text in ${language} for each plural form`, () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const found = countedOf(wordsIn[language]).map((words) => Object.keys(words).toSorted());
+    const found = countedOf(driveWordsByLanguage[language]).map((words) => Object.keys(words).toSorted());
     expect(found.length).toBeGreaterThan(3);
     found.forEach((keys) => expect(keys).toEqual([...forms].toSorted()));
   });
 
   test(`has the same placeholders and bold marks in ${language} as in English`, () => {
-    const inLanguage = new Map(textsOf(wordsIn[language]).map(({ path, text }) => [path, text]));
-    for (const { path, text } of textsOf(wordsIn.en)) {
+    const inLanguage = new Map(textsOf(driveWordsByLanguage[language]).map(({ path, text }) => [path, text]));
+    for (const { path, text } of textsOf(driveWordsByLanguage.en)) {
       expect([path, gapsOf(inLanguage.get(path) ?? '')]).toEqual([path, gapsOf(text)]);
     }
   });
 
   test(`has no text in ${language} that is empty or starts or ends with a space`, () => {
-    const careless = textsOf(wordsIn[language]).filter(({ text }) => text === '' || text !== text.trim());
+    const careless = textsOf(driveWordsByLanguage[language]).filter(({ text }) => text === '' || text !== text.trim());
     expect(careless).toEqual([]);
   });
 });
 
 test('no translation leaves a sentence in English', () => {
-  const english = new Map(textsOf(wordsIn.en).map(({ path, text }) => [path, text]));
+  const english = new Map(textsOf(driveWordsByLanguage.en).map(({ path, text }) => [path, text]));
   const left = languages
     .filter((language) => language !== 'en')
-    .flatMap((language) => textsOf(wordsIn[language]).filter(({ path, text }) => english.get(path) === text));
+    .flatMap((language) =>
+      textsOf(driveWordsByLanguage[language]).filter(({ path, text }) => english.get(path) === text),
+    );
   expect(left.map(({ text }) => text).filter((text) => text.includes(' '))).toEqual([]);
 });
 
 test('a number selects the plural form of the language', () => {
-  const { waiting } = wordsIn.pl.offline;
-  expect(counted('pl', waiting, 1)).toBe('1 zgłoszenie czeka w telefonie.');
-  expect(counted('pl', waiting, 3)).toBe('3 zgłoszenia czekają w telefonie.');
-  expect(counted('pl', waiting, 5)).toBe('5 zgłoszeń czeka w telefonie.');
+  const { waiting } = driveWordsByLanguage.pl.offline;
+  expect(formatCount('pl', waiting, 1)).toBe('1 zgłoszenie czeka w telefonie.');
+  expect(formatCount('pl', waiting, 3)).toBe('3 zgłoszenia czekają w telefonie.');
+  expect(formatCount('pl', waiting, 5)).toBe('5 zgłoszeń czeka w telefonie.');
 });
 
 test('a placeholder without a value stays visible in the text', () => {
-  expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+  expect(fillPlaceholders('{a} and {b}', { a: 1 })).toBe('1 and {b}');
 });

@@ -1,7 +1,7 @@
 import { bg } from './bg.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
-import type { Counted, DriveWords } from './drive-words.ts';
+import type { PluralForms, DriveWords } from './drive-words.ts';
 import { en } from './en.ts';
 import { hu } from './hu.ts';
 import { lt } from './lt.ts';
@@ -41,18 +41,29 @@ export const driveLanguages = [
 ] as const satisfies readonly DriveLanguage[];
 
 /** All of them are bundled with the page, so they can be chosen offline too. */
-export const wordsIn: Readonly<Record<DriveLanguage, DriveWords>> = { bg, cs, de, en, hu, lt, pl, ro, tr, uk };
+export const driveWordsByLanguage: Readonly<Record<DriveLanguage, DriveWords>> = {
+  bg,
+  cs,
+  de,
+  en,
+  hu,
+  lt,
+  pl,
+  ro,
+  tr,
+  uk,
+};
 
 export function isDriveLanguage(code: unknown): code is DriveLanguage {
   return typeof code === 'string' && Object.hasOwn(languageNames, code);
 }
 
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** The form that the language uses for this number. */
-export function counted(language: DriveLanguage, words: Counted, n: number): string {
+export function formatCount(language: DriveLanguage, words: PluralForms, n: number): string {
   const form = new Intl.PluralRules(language).select(n);
-  return fill(words[form] ?? words.other, { n: n.toLocaleString(language) });
+  return fillPlaceholders(words[form] ?? words.other, { n: n.toLocaleString(language) });
 }

@@ -1,4 +1,4 @@
-import { filesNamedIn, filesToDrop, isThePage, PAGE } from './page-files.ts';
+import { findPageFiles, filesToDrop, isPagePath, PAGE } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 const CACHE = 'milepost-drive';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(renew().then(() => self.skipWaiting()));
+  event.waitUntil(refreshCache().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -20,31 +20,32 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && isThePage(pathname)) event.respondWith(page(event));
-  else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') event.respondWith(file(request, pathname));
+  if (request.mode === 'navigate' && isPagePath(pathname)) event.respondWith(servePage(event));
+  else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg')
+    event.respondWith(serveFile(request, pathname));
 });
 
 /**
  * Serves the cached page at once, however slow the network is; a newer one is fetched meanwhile and shown next time.
  */
-async function page(event: FetchEvent): Promise<Response> {
+async function servePage(event: FetchEvent): Promise<Response> {
   const kept = await (await caches.open(CACHE)).match(PAGE);
   if (kept === undefined) return await fetch(event.request);
-  event.waitUntil(renew().catch(() => undefined));
+  event.waitUntil(refreshCache().catch(() => undefined));
   return kept;
 }
 
-async function file(request: Request, pathname: string): Promise<Response> {
+async function serveFile(request: Request, pathname: string): Promise<Response> {
   return (await (await caches.open(CACHE)).match(pathname)) ?? (await fetch(request));
 }
 
 /** The page is cached last, so a cached page always has all of its files. */
-async function renew(): Promise<void> {
+async function refreshCache(): Promise<void> {
   const cache = await caches.open(CACHE);
   const response = await fetch(PAGE, { cache: 'no-cache', credentials: 'omit' });
   if (!response.ok || response.redirected) throw new Error(`the page answered ${response.status}`);
-  const files = filesNamedIn(await response.clone().text());
-  const before = filesNamedIn((await (await cache.match(PAGE))?.text()) ?? '');
+  const files = findPageFiles(await response.clone().text());
+  const before = findPageFiles((await (await cache.match(PAGE))?.text()) ?? '');
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await cache.addAll(files.filter((name) => !kept.includes(name)));
   await cache.put(PAGE, response);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { filesNamedIn, filesToDrop, isThePage } from './page-files.ts';
+import { findPageFiles, filesToDrop, isPagePath } from './page-files.ts';
 
 test('the page is recognised with and without a trailing slash, and no other page is', () => {
-  expect(['/drive', '/drive/', '/driver', '/drive/x', '/'].map(isThePage)).toEqual([true, true, false, false, false]);
+  expect(['/drive', '/drive/', '/driver', '/drive/x', '/'].map(isPagePath)).toEqual([true, true, false, false, false]);
 });
 
 test('the files that a built page names are cached with it, each once, and no others', () => {
@@ -13,7 +13,7 @@ test('the files that a built page names are cached with it, each once, and no ot
     <link rel="modulepreload" crossorigin href="/assets/words-abc1234.js">
     <link rel="stylesheet" crossorigin href="/assets/drive-abc1234.css">
     <a href="https://example.com/assets/x.js">x</a> <a href="/v2/drive">x</a>`;
-  expect(filesNamedIn(html)).toEqual([
+  expect(findPageFiles(html)).toEqual([
     '/favicon.svg',
     '/assets/drive-abc1234.js',
     '/assets/words-abc1234.js',

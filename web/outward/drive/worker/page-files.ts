@@ -1,7 +1,7 @@
 /** The one cache key of the page, whatever follows it in the address. */
 export const PAGE = '/drive';
 
-export function isThePage(pathname: string): boolean {
+export function isPagePath(pathname: string): boolean {
   return pathname === PAGE || pathname === `${PAGE}/`;
 }
 
@@ -14,7 +14,7 @@ export function filesToDrop(kept: readonly string[], newer: readonly string[], b
 }
 
 /** The hashed files and the icon that a built page names. */
-export function filesNamedIn(html: string): string[] {
+export function findPageFiles(html: string): string[] {
   const named = [...html.matchAll(/(?:src|href)="(\/(?:assets\/[^"?#]+|favicon\.svg))"/g)];
   return [...new Set(named.flatMap(([, path]) => (path === undefined ? [] : [path])))];
 }

@@ -1,15 +1,15 @@
-import type { TilePlace, Window } from './mercator.ts';
+import type { TilePlace, MapWindow } from './mercator.ts';
 import { TILE_UNITS, type TileShapes } from './vector-tile.ts';
 
 type Anchor = 'start' | 'end';
 type Spot = { readonly x: number; readonly y: number };
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-type Drawn = {
+type LabelInput = {
   readonly stops: readonly (Spot & { readonly number: number; readonly city: string })[];
   readonly truck: Spot;
   readonly tiles: readonly { readonly place: TilePlace; readonly shapes: TileShapes }[];
-  readonly window: Window;
+  readonly window: MapWindow;
   readonly width: number;
   readonly height: number;
   readonly language: string;
@@ -47,7 +47,7 @@ function beside({ x, y }: Spot, name: string, gap: number, width: number, taken:
 }
 
 /** Names that do not overlap: first those of the stops, then the largest towns that fit. */
-export function labelsOf({ stops, truck, tiles, window, width, height, language }: Drawn) {
+export function labelsOf({ stops, truck, tiles, window, width, height, language }: LabelInput) {
   const taken: Box[] = [around(truck, 16), ...stops.map((stop) => around(stop, 10))];
   const stopNames = stops.flatMap((stop) => {
     const name = beside(stop, stop.city, 14, width, taken);

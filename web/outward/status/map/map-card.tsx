@@ -1,7 +1,7 @@
 import type { ShownStatus } from '@milepost/api-contract/links/transport-status';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../icon.tsx';
-import { agoOf, momentOf, type Reader, useReader } from '../localization.ts';
+import { agoOf, momentOf, type Localization, useLocalization } from '../localization.ts';
 import { ownStop } from '../standing-now.ts';
 import { SmallMap } from './small-map.tsx';
 import styles from './map-card.module.css';
@@ -10,7 +10,7 @@ type Props = { readonly status: ShownStatus; readonly now: number; readonly isOl
 
 /** The age is in the row that names the place, so a place is never shown next to the time of something newer. */
 export function MapCard({ status, now, isOld }: Props) {
-  const reader = useReader();
+  const reader = useLocalization();
   const { words } = reader;
   const { position } = status;
   if (position === null) return null;
@@ -29,7 +29,7 @@ export function MapCard({ status, now, isOld }: Props) {
 type Position = NonNullable<ShownStatus['position']>;
 
 function placeOf(
-  reader: Reader,
+  reader: Localization,
   status: ShownStatus,
   position: Position,
   now: number,

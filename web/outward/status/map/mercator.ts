@@ -7,7 +7,7 @@ export function projected({ latitude, longitude }: Place): Point {
   return { x: (longitude + 180) / 360, y: (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2 };
 }
 
-export type Window = {
+export type MapWindow = {
   readonly left: number;
   readonly top: number;
   /** Width of the whole world in pixels. */ readonly scale: number;
@@ -18,7 +18,7 @@ const MAX_WORLD = 256 * 2 ** 10;
 const MARGIN = { x: 56, y: 30 };
 
 /** The part of the world that contains all places, at the largest scale that fits them. */
-export function windowAround(places: readonly Place[], width: number, height: number): Window {
+export function windowAround(places: readonly Place[], width: number, height: number): MapWindow {
   const points = places.map(projected);
   const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [north, south] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
@@ -41,7 +41,7 @@ const MAX_COARSER = 2;
  * The tiles under a window, at the finest zoom at which two are enough: each is about 8 kB. Where corners of large
  * tiles meet, it may take four.
  */
-export function tilesUnder(window: Window, width: number, height: number, maxZoom: number): readonly TilePlace[] {
+export function tilesUnder(window: MapWindow, width: number, height: number, maxZoom: number): readonly TilePlace[] {
   const finest = Math.max(0, Math.min(maxZoom, Math.floor(Math.log2(window.scale / TILE_PIXELS))));
   for (let zoom = finest; zoom > Math.max(0, finest - MAX_COARSER); zoom -= 1) {
     const tiles = tilesOf(window, width, height, zoom);
@@ -50,7 +50,7 @@ export function tilesUnder(window: Window, width: number, height: number, maxZoo
   return tilesOf(window, width, height, Math.max(0, finest - MAX_COARSER));
 }
 
-function tilesOf({ left, top, scale }: Window, width: number, height: number, zoom: number): readonly TilePlace[] {
+function tilesOf({ left, top, scale }: MapWindow, width: number, height: number, zoom: number): readonly TilePlace[] {
   const count = 2 ** zoom;
   const range = (from: number, length: number): readonly number[] => {
     const first = Math.max(0, Math.floor((from / scale) * count));

@@ -1,8 +1,8 @@
 import type { ShownStatus } from '@milepost/api-contract/links/transport-status';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useReader } from '../localization.ts';
+import { useLocalization } from '../localization.ts';
 import { labelsOf } from './labels.ts';
-import { type Place, projected, type TilePlace, tilesUnder, type Window, windowAround } from './mercator.ts';
+import { type Place, projected, type TilePlace, tilesUnder, type MapWindow, windowAround } from './mercator.ts';
 import { openTileFile, type TileFile } from './tile-file.ts';
 import { shapesOf, TILE_UNITS, type TileShapes } from './vector-tile.ts';
 import tilesUrl from '../../../src/map/base-map.pmtiles?url';
@@ -22,7 +22,7 @@ const keyOf = ({ zoom, column, row }: TilePlace): string => `${zoom}/${column}/$
 
 /** The last stop passed, the truck, and what lies ahead up to the reader's stop. */
 export function SmallMap({ status, position, isOld }: Props) {
-  const { language, words } = useReader();
+  const { language, words } = useLocalization();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const placed = status.stops.flatMap(({ position: at, ...stop }) => (at === null ? [] : [{ ...stop, at }]));
@@ -114,11 +114,11 @@ function useWidth(box: { readonly current: HTMLElement | null }): number {
 
 type Tiles = { readonly tiles: readonly Tile[]; readonly hasFailed: boolean };
 
-const kept = new Map<string, TileShapes>();
+const tileCache = new Map<string, TileShapes>();
 let file: Promise<TileFile> | undefined;
 
 /** Tiles stay cached while the page is open: each update moves the truck only a little. */
-function useTiles({ left, top, scale }: Window, width: number): Tiles {
+function useTiles({ left, top, scale }: MapWindow, width: number): Tiles {
   const [found, setFound] = useState<Tiles>({ tiles: [], hasFailed: false });
   useEffect(() => {
     if (width === 0) return undefined;
@@ -128,9 +128,9 @@ function useTiles({ left, top, scale }: Window, width: number): Tiles {
       const opened = await file;
       const tiles = await Promise.all(
         tilesUnder({ left, top, scale }, width, HEIGHT, opened.maxZoom).map(async (place) => {
-          const bytes = kept.has(keyOf(place)) ? null : await opened.tile(place);
-          if (bytes !== null) kept.set(keyOf(place), shapesOf(bytes));
-          return { place, shapes: kept.get(keyOf(place)) };
+          const bytes = tileCache.has(keyOf(place)) ? null : await opened.tile(place);
+          if (bytes !== null) tileCache.set(keyOf(place), shapesOf(bytes));
+          return { place, shapes: tileCache.get(keyOf(place)) };
         }),
       );
       if (end.signal.aborted) return;

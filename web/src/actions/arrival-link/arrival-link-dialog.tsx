@@ -10,14 +10,14 @@ import { locationsQuery } from '../../api/arrival-locations.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { CommandForm } from '../command-form.tsx';
-import { GuardedDialog, type Leaving } from '../guard/guarded-dialog.tsx';
+import { GuardedDialog, type GuardedFormProps } from '../guard/guarded-dialog.tsx';
 import { AddressField } from '../plan/address-field.tsx';
 import { emptyStop, type FormStop } from '../plan/plan-form.ts';
 import { readPoint } from '../plan/read-point.ts';
 import { useCommand } from '../use-command.ts';
 import { HoursField, NameField, useGateEntry } from './gate-fields.tsx';
 import { GateList } from './gate-list.tsx';
-import { type MadeLink, MadeLinkStep } from './created-link.tsx';
+import { type CreatedLink, CreatedLinkStep } from './created-link.tsx';
 
 /** The stop at the place for the link: its address is already chosen. */
 export type AtWaypoint = { readonly waypointId: string; readonly label: string };
@@ -27,7 +27,7 @@ type Props = DialogFrame & { readonly at: AtWaypoint | null };
 /** Creates a link to the arrivals at a place, for a screen at its gate, and lists the existing links. */
 export function ArrivalLinkDialog({ at, ...frame }: Props): ReactNode {
   const { t } = useLingui();
-  const [made, setMade] = useState<MadeLink | null>(null);
+  const [made, setMade] = useState<CreatedLink | null>(null);
   return (
     <GuardedDialog frame={frame} title={t`Location arrival link`} size={600}>
       {(leaving) =>
@@ -37,14 +37,14 @@ export function ArrivalLinkDialog({ at, ...frame }: Props): ReactNode {
             <GateList onMade={setMade} onLeave={leaving.onDone} onChanged={leaving.onChanged} />
           </Stack>
         ) : (
-          <MadeLinkStep made={made} onDone={leaving.onDone} />
+          <CreatedLinkStep made={made} onDone={leaving.onDone} />
         )
       }
     </GuardedDialog>
   );
 }
 
-type FormProps = Leaving & { readonly at: AtWaypoint | null; readonly onMade: (made: MadeLink) => void };
+type FormProps = GuardedFormProps & { readonly at: AtWaypoint | null; readonly onMade: (made: CreatedLink) => void };
 
 type Wanted = Body<typeof createLocation>;
 

@@ -6,16 +6,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { locationsQuery } from '../../api/arrival-locations.ts';
 import { callApi } from '../../api/call-api.ts';
-import { takeFocus } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { CommandForm } from '../command-form.tsx';
-import type { Leaving } from '../guard/guarded-dialog.tsx';
+import type { GuardedFormProps } from '../guard/guarded-dialog.tsx';
 import { useCommand } from '../use-command.ts';
 import classes from './arrival-link.module.css';
 import { HoursField, NameField, useGateEntry } from './gate-fields.tsx';
 
 type Props = {
   readonly gate: ArrivalLocation;
-  readonly onChanged: Leaving['onChanged'];
+  readonly onChanged: GuardedFormProps['onChanged'];
   readonly onDone: () => void;
 };
 
@@ -57,7 +57,7 @@ export function ChangeGate({ gate: { id, name, hours }, onChanged, onDone }: Pro
         isPending={command.isPending}
         onSubmit={save}
       >
-        <NameField {...entry} isTried={isTried} ref={takeFocus} />
+        <NameField {...entry} isTried={isTried} ref={focusOnMount} />
         <HoursField {...entry} isTried={isTried} />
       </CommandForm>
     </div>

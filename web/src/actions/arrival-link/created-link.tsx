@@ -6,7 +6,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import classes from './arrival-link.module.css';
 
-export type MadeLink = {
+export type CreatedLink = {
   readonly locationArrivalId: string;
   readonly url: string;
   readonly name: string;
@@ -14,10 +14,10 @@ export type MadeLink = {
   readonly isReplaced: boolean;
 };
 
-type Props = { readonly made: MadeLink; readonly onDone: () => void };
+type Props = { readonly made: CreatedLink; readonly onDone: () => void };
 
 /** The only time the link is shown. */
-export function MadeLinkStep({ made: { url, name, isReplaced }, onDone }: Props): ReactNode {
+export function CreatedLinkStep({ made: { url, name, isReplaced }, onDone }: Props): ReactNode {
   const { t } = useLingui();
   const copy = useCopy();
   return (

@@ -11,20 +11,20 @@ import { callApi } from '../../api/call-api.ts';
 import { useErrorWords } from '../../i18n/refusal-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { takeFocus } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { FailureNotice } from '../command-form.tsx';
-import type { Leaving } from '../guard/guarded-dialog.tsx';
+import type { GuardedFormProps } from '../guard/guarded-dialog.tsx';
 import { useCommand } from '../use-command.ts';
 import classes from './arrival-link.module.css';
 import { ChangeGate } from './change-gate.tsx';
-import type { MadeLink } from './created-link.tsx';
+import type { CreatedLink } from './created-link.tsx';
 
 type Props = {
-  readonly onMade: (made: MadeLink) => void;
+  readonly onMade: (made: CreatedLink) => void;
   readonly onLeave: () => void;
-  readonly onChanged: Leaving['onChanged'];
+  readonly onChanged: GuardedFormProps['onChanged'];
 };
 
 /** The gates that have a link, and whether a screen still uses it. */
@@ -71,13 +71,13 @@ function LastOpened({ gate: { lastOpenedAt } }: { readonly gate: ArrivalLocation
   );
 }
 
-type Asked = 'change' | 'replace' | 'remove';
+type GateAction = 'change' | 'replace' | 'remove';
 
 function Gate({ gate, onMade, onLeave, onChanged }: Props & { readonly gate: ArrivalLocation }): ReactNode {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<GateAction | null>(null);
   const pressed = useRef<HTMLElement>(null);
-  const ask = (what: Asked) => (event: MouseEvent<HTMLElement>) => {
+  const ask = (what: GateAction) => (event: MouseEvent<HTMLElement>) => {
     pressed.current = event.currentTarget;
     setAsked(what);
   };
@@ -132,15 +132,15 @@ function Gate({ gate, onMade, onLeave, onChanged }: Props & { readonly gate: Arr
         </Button>
       </div>
       {asked === 'change' && <ChangeGate gate={gate} onChanged={onChanged} onDone={answered} />}
-      {asked === 'replace' && <Replace gate={gate} onMade={onMade} onKeep={answered} />}
-      {asked === 'remove' && <Remove gate={gate} onKeep={answered} />}
+      {asked === 'replace' && <ReplaceLinkQuestion gate={gate} onMade={onMade} onKeep={answered} />}
+      {asked === 'remove' && <RemoveGateQuestion gate={gate} onKeep={answered} />}
     </li>
   );
 }
 
 type QuestionProps = { readonly gate: ArrivalLocation; readonly onKeep: () => void };
 
-function Replace({ gate: { id, name }, onMade, onKeep }: QuestionProps & Pick<Props, 'onMade'>): ReactNode {
+function ReplaceLinkQuestion({ gate: { id, name }, onMade, onKeep }: QuestionProps & Pick<Props, 'onMade'>): ReactNode {
   const client = useQueryClient();
   const command = useCommand({
     run: () => callApi(replaceLocationToken, { params: { locationArrivalId: id } }),
@@ -158,7 +158,7 @@ function Replace({ gate: { id, name }, onMade, onKeep }: QuestionProps & Pick<Pr
   );
 }
 
-function Remove({ gate: { id }, onKeep }: QuestionProps): ReactNode {
+function RemoveGateQuestion({ gate: { id }, onKeep }: QuestionProps): ReactNode {
   const client = useQueryClient();
   const command = useCommand({
     run: () => callApi(deleteLocation, { params: { locationArrivalId: id } }),
@@ -191,7 +191,7 @@ function Question({
       <p>{children}</p>
       <FailureNotice failure={failure} />
       <Group justify="flex-end" gap="sm">
-        <Button size="xs" variant="default" onClick={onKeep} ref={takeFocus}>
+        <Button size="xs" variant="default" onClick={onKeep} ref={focusOnMount}>
           <Trans>Keep it</Trans>
         </Button>
         <Button size="xs" color="red.9" loading={isPending} onClick={() => submit(undefined)}>

@@ -23,7 +23,7 @@ import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';
 import type { NamedTransport } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
-import { whyNot } from '../refusal-if-ended.ts';
+import { refusalIfEnded } from '../refusal-if-ended.ts';
 import classes from './complete-waypoint-dialog.module.css';
 
 type CompleteWaypointDialogProps = DialogFrame & {
@@ -82,7 +82,7 @@ function CompleteWaypointForm({ details, wanted, onClose }: CompleteWaypointForm
     command.leave();
     onClose();
   };
-  const over = whyNot(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
+  const over = refusalIfEnded(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
   const early = details.status === 'PLANNED' ? msg`An arrival can be confirmed once tracking has begun.` : null;
   const refused = waypoint !== undefined || command.isDone ? null : (over ?? early ?? words.WAYPOINT_OUT_OF_TURN);
   if (waypoint === undefined) {

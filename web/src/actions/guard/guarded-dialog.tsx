@@ -10,7 +10,7 @@ function afterThisKey(act: () => void): void {
 }
 
 /** How the form, or one of several, reports unsaved input, and how it is left. */
-export type Leaving = {
+export type GuardedFormProps = {
   readonly onChanged: (isChanged: boolean, form?: string) => void;
   /** Asks first if something was entered. */
   readonly onLeave: () => void;
@@ -21,11 +21,11 @@ type GuardedProps = {
   readonly frame: DialogFrame;
   readonly title: string;
   readonly size: number;
-  readonly children: (leaving: Leaving) => ReactNode;
+  readonly children: (leaving: GuardedFormProps) => ReactNode;
 };
 
 /** Read when a key is pressed: React state would be that of the last render and miss what was entered since. */
-class Entry {
+class UnsavedInput {
   readonly #changed = new Set<string>();
 
   readonly note = (isChanged: boolean, form = ''): void => {
@@ -41,7 +41,7 @@ class Entry {
 /** A dialog that asks before discarding input, so a slip of the finger loses nothing. */
 export function GuardedDialog({ frame, title, size, children }: GuardedProps): ReactNode {
   const { opened, onClose } = frame;
-  const [entry] = useState(() => new Entry());
+  const [entry] = useState(() => new UnsavedInput());
   const [isAsking, setAsking] = useState(false);
   const leave = (): void => (entry.isChanged() ? afterThisKey(() => setAsking(true)) : onClose());
   return (
@@ -60,7 +60,7 @@ export function GuardedDialog({ frame, title, size, children }: GuardedProps): R
 }
 
 /** Makes the browser ask before leaving a page with unsaved input. */
-export function useUnloadQuestion(isChanged: boolean): void {
+export function useUnsavedWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

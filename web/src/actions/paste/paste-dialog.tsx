@@ -9,9 +9,9 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failure.ts';
 import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
-import { wordsFor } from '../../i18n/refusal-words.ts';
+import { errorWordsFor } from '../../i18n/refusal-words.ts';
 import { CommandForm } from '../command-form.tsx';
-import { GuardedDialog, type Leaving, useUnloadQuestion } from '../guard/guarded-dialog.tsx';
+import { GuardedDialog, type GuardedFormProps, useUnsavedWarning } from '../guard/guarded-dialog.tsx';
 import { useCommand } from '../use-command.ts';
 import classes from './paste-dialog.module.css';
 import {
@@ -34,12 +34,12 @@ export function PasteDialog(frame: DialogFrame) {
   );
 }
 
-function PasteSteps({ onChanged, onLeave }: Leaving) {
+function PasteSteps({ onChanged, onLeave }: GuardedFormProps) {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly CheckedRow[] | null>(null);
   const isChanged = rows === null ? text.trim() !== '' : rowsToSend(rows).length > 0;
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
-  useUnloadQuestion(isChanged);
+  useUnsavedWarning(isChanged);
   if (rows === null) return <PasteStep text={text} onText={setText} onChecked={setRows} onClose={onLeave} />;
   return <RowsStep rows={rows} onRows={setRows} onBack={() => setRows(null)} onClose={onLeave} />;
 }
@@ -124,7 +124,7 @@ function changeOf({ matches: [match], trackingId }: CheckedRow) {
   return match === undefined ? [] : [{ transportId: match.id, trackingId: trackingId.trim() }];
 }
 
-function answered(row: CheckedRow, refused: ReadonlyMap<string, RefusalCode | null>): CheckedRow {
+function withResult(row: CheckedRow, refused: ReadonlyMap<string, RefusalCode | null>): CheckedRow {
   const code = refused.get(row.matches[0]?.id ?? '');
   if (code === undefined) return row;
   return { ...row, state: code === null ? { kind: 'SAVED' } : { kind: 'REFUSED', code } };
@@ -141,7 +141,7 @@ function RowsStep({ rows, onRows, onBack, onClose }: RowsStepProps) {
       for (const part of inParts(sent)) {
         const { results } = await callApi(setTrackingIds, { body: { trackingIds: part.flatMap(changeOf) } });
         const refused = new Map(results.map((result) => [result.transportId, result.refused]));
-        known = known.map((row) => (part.some(({ line }) => line === row.line) ? answered(row, refused) : row));
+        known = known.map((row) => (part.some(({ line }) => line === row.line) ? withResult(row, refused) : row));
         // Saved rows stay saved, whatever happens to the rest.
         onRows(known);
       }
@@ -202,7 +202,7 @@ const problemWords: Readonly<Record<RowProblem, MessageDescriptor>> = {
 /** In the same words as for setting a single tracking ID. */
 function refusalOf(row: CheckedRow): MessageDescriptor | null {
   if (row.state.kind !== 'REFUSED') return null;
-  return wordsFor(new Refused('setTrackingId', 409, { code: row.state.code, message: '' }));
+  return errorWordsFor(new Refused('setTrackingId', 409, { code: row.state.code, message: '' }));
 }
 
 type RowProps = {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { TransportMatches } from '@milepost/api-contract/transports/matches';
-import { isSameTrackingId, normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import { isSameTrackingId, normalizeTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import { pastedCells } from './pasted-cells.ts';
 
 /** A line copied from a spreadsheet. */
@@ -47,7 +47,7 @@ function problemOf(row: CheckedRow, lastOf: ReadonlyMap<string, number>): RowPro
   if (row.name === '') return 'NO_NAME';
   if (match === undefined) return 'UNKNOWN';
   if (another !== undefined) return 'SEVERAL';
-  if (normalTrackingId(row.trackingId) === '') return 'NO_TRACKING_ID';
+  if (normalizeTrackingId(row.trackingId) === '') return 'NO_TRACKING_ID';
   if ((lastOf.get(match.id) ?? row.line) > row.line) return 'NAMED_TWICE';
   return isSameTrackingId(match.trackingId, row.trackingId) ? 'ALREADY_SO' : null;
 }

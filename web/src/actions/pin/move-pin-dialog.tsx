@@ -17,7 +17,7 @@ import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';
 import type { NamedTransport } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
-import { whyNot } from '../refusal-if-ended.ts';
+import { refusalIfEnded } from '../refusal-if-ended.ts';
 
 type MovePinDialogProps = DialogFrame & { readonly transport: NamedTransport; readonly waypointId: string };
 
@@ -56,7 +56,7 @@ function MovePinForm({ details, waypointId, onClose }: MovePinFormProps) {
     failed: msg`The pin could not be moved`,
     onDone: onClose,
   });
-  const over = whyNot(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
+  const over = refusalIfEnded(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
   const mayMove = details.actions.movePins.includes(waypointId) || command.isDone;
   const refused = mayMove ? null : (over ?? words.WAYPOINT_OUT_OF_TURN);
   const point = readPoint(typed);

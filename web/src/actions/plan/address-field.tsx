@@ -4,7 +4,7 @@ import type { Response } from '@milepost/api-contract/call';
 import { searchAddresses } from '@milepost/api-contract/geo/addresses';
 import { findSites, type Site } from '@milepost/api-contract/sites/sites';
 import type { Position } from '@milepost/domain/geography/position';
-import { readWrittenPoint } from '@milepost/domain/geography/parse-coordinates';
+import { parseCoordinates } from '@milepost/domain/geography/parse-coordinates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { useErrorWords } from '../../i18n/refusal-words.ts';
@@ -72,7 +72,7 @@ export function AddressField({ label, stop, onChange, error, offersSites }: Prop
   const { language, locale } = useLanguage();
   const wordsFor = useErrorWords();
   const typed = stop.typed.trim();
-  const point = readWrittenPoint(typed);
+  const point = parseCoordinates(typed);
   const [q] = useDebouncedValue(typed, TYPING_PAUSE_MS);
   const isSearching = q !== '' && stop.place === null;
   const search = useQuery({

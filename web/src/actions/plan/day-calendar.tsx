@@ -4,7 +4,7 @@ import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { escapeCloses } from './close-on-escape.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import classes from './day-calendar.module.css';
 
 type Props = {
@@ -34,7 +34,7 @@ export function DayCalendar({ chosen, today, onChoose, onClose }: Props) {
   const words = (date: string, shape: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' }).format(noonOf(date));
   return (
-    <div ref={frame} role="group" aria-label={t`Calendar`} className={classes['calendar']} {...escapeCloses(onClose)}>
+    <div ref={frame} role="group" aria-label={t`Calendar`} className={classes['calendar']} {...closeOnEscape(onClose)}>
       <DatePicker
         value={chosen}
         defaultDate={chosen ?? today}

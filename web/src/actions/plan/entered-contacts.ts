@@ -1,13 +1,13 @@
-import { type Contact, normalContact } from '@milepost/domain/transport/commands/contacts';
+import { type Contact, normalizeContact } from '@milepost/domain/transport/commands/contacts';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FormContact, FormStop } from './plan-form.ts';
 
 /** The contacts as they are sent: numbers as people of the country write them are converted to E.164. */
 export function contactsOf({ contacts, place }: Pick<FormStop, 'contacts' | 'place'>): Contact[] {
-  return contacts.map((contact) => normalContact(asMeant(contact, place?.countryCode ?? null)));
+  return contacts.map((contact) => normalizeContact(toContact(contact, place?.countryCode ?? null)));
 }
 
-function asMeant({ kind, recipient }: FormContact, countryCode: string | null): Contact {
+function toContact({ kind, recipient }: FormContact, countryCode: string | null): Contact {
   return { kind, recipient: kind === 'SMS' ? phoneOf(recipient, countryCode) : recipient };
 }
 

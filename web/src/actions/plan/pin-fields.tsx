@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { Response } from '@milepost/api-contract/call';
 import { findHalts } from '@milepost/api-contract/sites/sites';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
-import { readWrittenPoint } from '@milepost/domain/geography/parse-coordinates';
+import { parseCoordinates } from '@milepost/domain/geography/parse-coordinates';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { callApi } from '../../api/call-api.ts';
@@ -67,7 +67,7 @@ export function PinFields({ value, onChange, start, error, startsHere = false }:
           error={error}
           onChange={({ currentTarget: { value: latitude } }) => {
             // Both coordinates at once, as pasted from elsewhere.
-            const pasted = readWrittenPoint(latitude);
+            const pasted = parseCoordinates(latitude);
             onChange(pasted === null ? { ...value, latitude } : writePoint(pasted));
           }}
         />

@@ -4,7 +4,7 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 import { IconMapPinFilled } from '@tabler/icons-react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MapView as Place } from '../../map/initial-map-view.ts';
+import type { InitialMapView as Place } from '../../map/initial-map-view.ts';
 import { MapView } from '../../map/map-view.tsx';
 import classes from './pin-fields.module.css';
 
@@ -68,7 +68,7 @@ export function PinMap({ point, onMove, halts }: Props) {
   };
   return (
     <MapView label={t`Map: where the stop is`} view={view} onReady={begin}>
-      {scene !== null && <Measures scene={scene} />}
+      {scene !== null && <MapOverlay scene={scene} />}
       <IconMapPinFilled size={36} aria-hidden className={classes['mark']} />
     </MapView>
   );
@@ -101,7 +101,7 @@ const MAX_BAR_PIXELS = 110;
 const barLengths = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 500_000];
 
 /** The two inner geofences around the pin, a scale, and where trucks stopped: visual only, the text is below. */
-function Measures({ scene: { metersPerPixel, halts } }: { readonly scene: Scene }) {
+function MapOverlay({ scene: { metersPerPixel, halts } }: { readonly scene: Scene }) {
   const fitting = barLengths.findLast((meters) => meters / metersPerPixel <= MAX_BAR_PIXELS) ?? barLengths[0] ?? 50;
   return (
     <div className={classes['measures']} aria-hidden>

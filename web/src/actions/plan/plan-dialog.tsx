@@ -14,18 +14,18 @@ import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { CommandForm } from '../command-form.tsx';
 import { DetailsContent } from '../details-content.tsx';
-import { GuardedDialog, useUnloadQuestion } from '../guard/guarded-dialog.tsx';
+import { GuardedDialog, useUnsavedWarning } from '../guard/guarded-dialog.tsx';
 import { showUndoToast } from '../undo/undo-toast.tsx';
 import { refreshTransports, useCommand } from '../use-command.ts';
 import { useDialogs } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
-import { whyNot } from '../refusal-if-ended.ts';
+import { refusalIfEnded } from '../refusal-if-ended.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { emptyPlan, type FormStop, type PlanForm } from './plan-form.ts';
 import { planAgain, planOfDetails, planWayBack } from './plan-of-details.ts';
 import { planProblems, type Problem, serverProblems, shownProblems } from './plan-problems.ts';
 import { planRequest, replanRequest } from './plan-request.ts';
-import { beginPlan, planState, standingPlan } from './plan-state.ts';
+import { initialPlanState, planReducer, existingPlan } from './plan-state.ts';
 import classes from './problem-links.module.css';
 
 type ProblemLinksProps = {
@@ -39,7 +39,7 @@ type ProblemLinksProps = {
 function ProblemLinks({ form, problems, within }: ProblemLinksProps) {
   const { t } = useLingui();
   const label = useFieldLabel();
-  const places = new Map(problems.map((problem) => [placeOf(problem), problem]));
+  const places = new Map(problems.map((problem) => [fieldSelectorOf(problem), problem]));
   const numberOf = (problem: Problem): number => form.stops.findIndex(({ key }) => key === problem.stop) + 1;
   const ordered = [...places].toSorted(([, one], [, other]) => numberOf(one) - numberOf(other));
   return (
@@ -61,7 +61,7 @@ function ProblemLinks({ form, problems, within }: ProblemLinksProps) {
 }
 
 /** Both ends of a window count as one field: the line that contains them. */
-function placeOf({ field, stop, contact }: Problem): string {
+function fieldSelectorOf({ field, stop, contact }: Problem): string {
   const name = field === 'from' || field === 'to' ? 'when' : field;
   const inContact = contact === undefined ? '' : `[data-contact="${contact}"]`;
   return `${stop === undefined ? '' : `[data-stop="${stop}"] `}[data-field="${name}"]${inContact}`;
@@ -121,9 +121,9 @@ function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Props) {
   const client = useQueryClient();
   const openDialog = useDialogs();
   const [state, dispatch] = useReducer(
-    planState,
+    planReducer,
     { form: initial, planVersion: edited?.planVersion ?? null },
-    beginPlan,
+    initialPlanState,
   );
   const { form, start, planVersion } = state;
   const body = useRef<HTMLDivElement>(null);
@@ -160,11 +160,11 @@ function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Props) {
   const over =
     edited === null || command.isDone
       ? null
-      : whyNot(edited, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
+      : refusalIfEnded(edited, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
 
   const isChanged = form !== start && !command.isDone;
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
-  useUnloadQuestion(isChanged);
+  useUnsavedWarning(isChanged);
   const change = useCallback((patch: Partial<PlanForm>) => dispatch({ type: 'CHANGE', patch, now: Date.now() }), []);
   const changeStop = useCallback(
     (key: string, patch: Partial<FormStop>) => dispatch({ type: 'CHANGE_STOP', key, patch, now: Date.now() }),
@@ -172,7 +172,7 @@ function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Props) {
   );
   const submit = (): void => {
     const now = Date.now();
-    const found = planProblems(form, standingPlan(state), now);
+    const found = planProblems(form, existingPlan(state), now);
     dispatch({ type: 'TRY', isRefused: found.length > 0, now });
     if (found.length === 0) command.submit(form);
     else requestAnimationFrame(() => showField(body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')));
@@ -238,9 +238,9 @@ export function PlanDialog(frame: DialogFrame) {
   );
 }
 
-type OfTransport = DialogFrame & { readonly transportId: string };
+type TransportDialogProps = DialogFrame & { readonly transportId: string };
 
-export function PlanAgainDialog({ transportId, ...frame }: OfTransport) {
+export function PlanAgainDialog({ transportId, ...frame }: TransportDialogProps) {
   const { t } = useLingui();
   const query = useTransport(transportId);
   const [now] = useState(() => Date.now());
@@ -256,7 +256,7 @@ export function PlanAgainDialog({ transportId, ...frame }: OfTransport) {
 }
 
 /** From the last stop to the first, at times still to be entered. */
-export function PlanWayBackDialog({ transportId, ...frame }: OfTransport) {
+export function PlanWayBackDialog({ transportId, ...frame }: TransportDialogProps) {
   const { t } = useLingui();
   const query = useTransport(transportId);
   return (
@@ -270,7 +270,7 @@ export function PlanWayBackDialog({ transportId, ...frame }: OfTransport) {
   );
 }
 
-export function EditTransportDialog({ transportId, ...frame }: OfTransport) {
+export function EditTransportDialog({ transportId, ...frame }: TransportDialogProps) {
   const { t } = useLingui();
   const query = useTransport(transportId);
   return (

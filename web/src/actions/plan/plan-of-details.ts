@@ -12,7 +12,7 @@ export function planAgain(details: TransportDetails, now: number): PlanForm {
     first === undefined ? 0 : daysUntilNext(Date.parse(first.plannedTimeOfArrival.from), now, first.timezone);
   return {
     ...planOfDetails(details),
-    ...ofThatOne,
+    ...clearedFields,
     stops: details.waypoints.map((waypoint) => {
       const stop = newStopAt(waypoint);
       return {
@@ -28,14 +28,14 @@ export function planAgain(details: TransportDetails, now: number): PlanForm {
 export function planWayBack(details: TransportDetails): PlanForm {
   return {
     ...planOfDetails(details),
-    ...ofThatOne,
+    ...clearedFields,
     trackingId: details.trackingId ?? '',
     stops: details.waypoints.map((waypoint) => ({ ...newStopAt(waypoint), from: noTime, to: noTime })).toReversed(),
   };
 }
 
 /** The vehicle, the driver’s phone, the order’s reference and the cargo weight belonged to the earlier transport. */
-const ofThatOne = { trackingId: '', reference: '', driverPhone: '', cargoWeight: '' } as const;
+const clearedFields = { trackingId: '', reference: '', driverPhone: '', cargoWeight: '' } as const;
 
 function newStopAt(waypoint: Waypoint): FormStop {
   return { ...stopOf(waypoint, { placeOf: waypoint.id }), key: newKey(), id: null, isCompleted: false };

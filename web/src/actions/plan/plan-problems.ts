@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { isSensible } from '@milepost/domain/calendar/sensible-span';
+import { isSensibleTime } from '@milepost/domain/calendar/sensible-span';
 import { type ContactRefusal, refuseContacts } from '@milepost/domain/transport/commands/contacts';
 import { MAX_CARGO_WEIGHT_KG, readCargoWeight } from '@milepost/domain/transport/cargo-weight';
 import { planIssues, type PlanRefusal } from '@milepost/domain/transport/plan';
 import type { WindowProblem } from '@milepost/domain/waypoint/parse-window';
 import { Refused } from '../../api/failure.ts';
-import { ownWordsFor, refusalWords } from '../../i18n/refusal-words.ts';
+import { ownErrorWordsFor, refusalWords } from '../../i18n/refusal-words.ts';
 import { momentIn } from '../time/entered-time.ts';
 import { timeProblem } from '../time/time-problem.ts';
 import { contactsOf, phoneOf } from './entered-contacts.ts';
 import { type FormStop, type PlanForm, zoneOf } from './plan-form.ts';
-import { type PlanState, standingPlan } from './plan-state.ts';
+import { type PlanState, existingPlan } from './plan-state.ts';
 import { readPoint } from './read-point.ts';
 import { unreadLine } from './written-plan.ts';
 
@@ -37,9 +37,9 @@ const noWeight = msg`Please enter a weight of 1 kg to ${MAX_CARGO_WEIGHT_KG / 1_
 export function shownProblems(state: PlanState): Problem[] {
   switch (state.checks) {
     case 'ALL':
-      return planProblems(state.form, standingPlan(state), state.checkedAt);
+      return planProblems(state.form, existingPlan(state), state.checkedAt);
     case 'ORDER':
-      return orderProblems(state.form, standingPlan(state), state.checkedAt);
+      return orderProblems(state.form, existingPlan(state), state.checkedAt);
     case 'NOTHING':
       return [];
   }
@@ -76,7 +76,7 @@ function stopProblems(stop: FormStop, now: number): Problem[] {
   for (const end of unread === null ? endsOf(stop) : []) {
     const at = momentIn(stop[end], zoneOf(stop));
     if (at === null) find(end, timeProblem(stop[end]));
-    else if (!isSensible(at, now)) find(end, msg`Please enter a date between a year ago and five years from now.`);
+    else if (!isSensibleTime(at, now)) find(end, msg`Please enter a date between a year ago and five years from now.`);
   }
   const refusal = refuseContacts(contactsOf(stop));
   if (refusal?.refused === 'TOO_MANY_CONTACTS') find('contacts', words.TOO_MANY_CONTACTS);
@@ -134,7 +134,7 @@ const STOP = /^body\/waypoints\/(\d+)(?:\/(\w+)(?:\/(\d+))?)?/;
 
 /** What the server refused, assigned to the fields that its paths name. */
 export function serverProblems(error: unknown, form: PlanForm): Problem[] {
-  const own = ownWordsFor(error);
+  const own = ownErrorWordsFor(error);
   if (!(error instanceof Refused) || own === undefined) return [];
   const paths = error.issues.map(({ path }) => path);
   if (error.code === 'NO_CARRIER_AGREEMENT') paths.push('body/carrierId');

@@ -10,24 +10,24 @@ import { readPoint } from './read-point.ts';
 export function planRequest(form: PlanForm): Body<typeof planTransport> {
   return {
     carrierId: form.carrierId,
-    ...what(form),
-    waypoints: form.stops.map((stop) => ({ ...whenAndWhom(stop), ...newPlace(stop) })),
+    ...generalFields(form),
+    waypoints: form.stops.map((stop) => ({ ...stopFields(stop), ...placeFields(stop) })),
   };
 }
 
 export function replanRequest(form: PlanForm, planVersion: number): Body<typeof replanTransport> {
   return {
     planVersion,
-    ...what(form),
+    ...generalFields(form),
     waypoints: form.stops.map((stop) => ({
       ...(stop.id === null ? {} : { id: stop.id }),
-      ...whenAndWhom(stop),
+      ...stopFields(stop),
       ...(stop.place !== null && 'addressId' in stop.place.source ? { addressId: stop.place.source.addressId } : {}),
     })),
   };
 }
 
-function what({ trackingId, reference, driverPhone, cargoWeight, stops }: PlanForm) {
+function generalFields({ trackingId, reference, driverPhone, cargoWeight, stops }: PlanForm) {
   const phone = phoneOf(driverPhone, stops[0]?.place?.countryCode ?? null).trim();
   const kg = readCargoWeight(cargoWeight);
   return {
@@ -38,12 +38,12 @@ function what({ trackingId, reference, driverPhone, cargoWeight, stops }: PlanFo
   };
 }
 
-function newPlace({ place }: FormStop) {
+function placeFields({ place }: FormStop) {
   if (place === null || 'kept' in place.source) return {};
   return place.source;
 }
 
-function whenAndWhom(stop: FormStop) {
+function stopFields(stop: FormStop) {
   const from = instant(stop.from, stop);
   const point = stop.pin === null ? null : readPoint(stop.pin);
   return {

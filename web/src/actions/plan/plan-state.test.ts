@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyPlan, emptyStop, type FormStop, type PlanForm } from './plan-form.ts';
-import { beginPlan, mergePlan, planState, type PlanAction } from './plan-state.ts';
+import { initialPlanState, mergePlan, planReducer, type PlanAction } from './plan-state.ts';
 
 const now = 1_000;
 const stop = (id: string, changes: Partial<FormStop> = {}): FormStop => ({ ...emptyStop(), key: id, id, ...changes });
@@ -9,7 +9,7 @@ const plan: PlanForm = { ...emptyPlan(), stops: [a, b] };
 const typed: PlanAction = { type: 'CHANGE', patch: { reference: 'R' }, now };
 const left: PlanAction = { type: 'LEAVE_FIELD', now };
 const after = (...actions: readonly PlanAction[]) =>
-  actions.reduce(planState, beginPlan({ form: plan, planVersion: null }));
+  actions.reduce(planReducer, initialPlanState({ form: plan, planVersion: null }));
 
 test('a plan form checks nothing while it is filled in for the first time', () => {
   expect(after(typed)).toMatchObject({ form: { reference: 'R' }, checks: 'NOTHING' });

@@ -23,11 +23,11 @@ export type PlanAction = { readonly now: number } & (
 
 type Start = { readonly form: PlanForm; readonly planVersion: number | null };
 
-export function beginPlan({ form, planVersion }: Start): PlanState {
+export function initialPlanState({ form, planVersion }: Start): PlanState {
   return { start: form, planVersion, form, checks: 'NOTHING', checkedAt: 0, isMerged: false };
 }
 
-export function planState(before: PlanState, action: PlanAction): PlanState {
+export function planReducer(before: PlanState, action: PlanAction): PlanState {
   const { start, form } = before;
   const state = { ...before, checkedAt: action.now };
   switch (action.type) {
@@ -44,7 +44,7 @@ export function planState(before: PlanState, action: PlanAction): PlanState {
       return { ...state, checks: action.isRefused ? 'ALL' : 'NOTHING', isMerged: false };
     case 'LOAD_PLAN':
       return {
-        ...beginPlan({ form: action.plan, planVersion: action.planVersion }),
+        ...initialPlanState({ form: action.plan, planVersion: action.planVersion }),
         form: mergePlan(start, form, action.plan),
         isMerged: true,
       };
@@ -52,7 +52,7 @@ export function planState(before: PlanState, action: PlanAction): PlanState {
 }
 
 /** The existing plan; an edited plan may stay within its limits. */
-export function standingPlan({ start, planVersion }: PlanState): PlanForm | null {
+export function existingPlan({ start, planVersion }: PlanState): PlanForm | null {
   return planVersion === null ? null : start;
 }
 

@@ -15,7 +15,7 @@ type Props = { readonly stop: FormStop };
 
 /** How long vehicles usually stay at a stop at the planned time. Only a convenience, so a failure is silent. */
 export function StayHint({ stop }: Props): ReactNode {
-  const asked = askedOf(stop);
+  const asked = stayQueryOf(stop);
   const { data } = useQuery({
     queryKey: ['onsite-times', asked],
     queryFn: ({ signal }) =>
@@ -34,7 +34,7 @@ export function StayHint({ stop }: Props): ReactNode {
   );
 }
 
-function askedOf(stop: FormStop) {
+function stayQueryOf(stop: FormStop) {
   const { place } = stop;
   const at = momentIn(stop.from, zoneOf(stop));
   if (place === null || at === null || stop.isCompleted) return null;

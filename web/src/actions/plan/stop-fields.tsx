@@ -5,7 +5,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import { AddressField } from './address-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { escapeCloses } from './close-on-escape.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import { PinFields } from './pin-fields.tsx';
 import classes from './plan-fields.module.css';
 import type { FormStop, StopPlace } from './plan-form.ts';
@@ -119,7 +119,7 @@ function ExactPlace({ stop, place, onChange, error }: ExactPlaceProps) {
         </Button>
       </div>
       {showsTool && (
-        <div className={classes['pinTool']} data-field="pin" {...escapeCloses(close)}>
+        <div className={classes['pinTool']} data-field="pin" {...closeOnEscape(close)}>
           <PinFields
             value={pin ?? writePoint(place)}
             onChange={(typed) => onChange({ pin: typed })}

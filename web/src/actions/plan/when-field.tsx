@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { wallClockAt } from '@milepost/domain/waypoint/wall-clock';
-import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/parse-time-of-day';
+import { parseTimeOfDay } from '@milepost/domain/waypoint/parse-time-of-day';
 import { IconAdjustmentsHorizontal, IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -225,8 +225,8 @@ function dayOf({ from }: FormStop): string | null {
 
 /** The times of day as entered, without their day. */
 function timesOf({ kind, from, to }: FormStop): string {
-  if (readWrittenTimeOfDay(from.time) === null) return '';
-  return kind === 'RANGE' && readWrittenTimeOfDay(to.time) !== null ? `${from.time}–${to.time}` : from.time;
+  if (parseTimeOfDay(from.time) === null) return '';
+  return kind === 'RANGE' && parseTimeOfDay(to.time) !== null ? `${from.time}–${to.time}` : from.time;
 }
 
 type ExactTimesProps = {

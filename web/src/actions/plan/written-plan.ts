@@ -1,6 +1,6 @@
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { wallClockAt } from '@milepost/domain/waypoint/wall-clock';
-import { readWrittenWindow, type UnreadWindow, type WrittenWindow } from '@milepost/domain/waypoint/parse-window';
+import { parseWindow, type UnparsedWindow, type ParsedWindow } from '@milepost/domain/waypoint/parse-window';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { momentIn, noTime, readTime } from '../time/entered-time.ts';
@@ -10,14 +10,14 @@ import { type FormStop, zoneOf } from './plan-form.ts';
 /** What the one line of a stop means. `after` is when the previous stop is planned, if that is known. */
 export function readPlanned(text: string, timezone: string, after: number | null, now: number) {
   const zone = knownZone(timezone);
-  return readWrittenWindow(text, {
+  return parseWindow(text, {
     now: wallClockAt(now, zone),
     notBefore: wallClockAt(Math.max(now, after ?? now), zone),
   });
 }
 
 /** The times of a stop as its one line gives them; none until something is understood. */
-export function plannedPatch(read: WrittenWindow | UnreadWindow) {
+export function plannedPatch(read: ParsedWindow | UnparsedWindow) {
   if ('problem' in read) return { from: noTime, to: noTime };
   const from = { ...read.from, isLater: false };
   if (read.to === null) return { kind: 'APPOINTMENT', from, to: noTime } as const;
@@ -25,7 +25,7 @@ export function plannedPatch(read: WrittenWindow | UnreadWindow) {
 }
 
 /** Why the one line of a stop is not understood; null if it is, or if the times were entered in another way. */
-export function unreadLine(stop: FormStop, now: number): UnreadWindow | null {
+export function unreadLine(stop: FormStop, now: number): UnparsedWindow | null {
   if (stop.when === null) return null;
   const read = readPlanned(stop.when, zoneOf(stop), null, now);
   return 'problem' in read ? read : null;

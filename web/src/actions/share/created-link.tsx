@@ -19,7 +19,7 @@ type Props = {
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The only time the link can be read: the server keeps only its fingerprint. */
-export function MadeLink({ link, url, details, onAnother, onClose }: Props) {
+export function CreatedLink({ link, url, details, onAnother, onClose }: Props) {
   const { t } = useLingui();
   const copy = useCopy();
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useErrorWords } from '../../i18n/refusal-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { takeFocus } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -109,7 +109,7 @@ function LinkRow({ transportId, link, onChanged }: RowProps) {
           <Button size="xs" color="red.9" loading={revoke.isPending} onClick={() => revoke.submit(undefined)}>
             <Trans>Revoke now</Trans>
           </Button>
-          <Button size="xs" variant="default" ref={takeFocus} onClick={() => setAsking(false)}>
+          <Button size="xs" variant="default" ref={focusOnMount} onClick={() => setAsking(false)}>
             <Trans>Keep it</Trans>
           </Button>
           <span className={classes['detail']}>

@@ -12,7 +12,7 @@ import { shortAddress } from '../../transport/short-address.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { CommandForm } from '../command-form.tsx';
-import type { Leaving } from '../guard/guarded-dialog.tsx';
+import type { GuardedFormProps } from '../guard/guarded-dialog.tsx';
 import { phoneOf, readPhone, writePhone } from '../plan/entered-contacts.ts';
 import { PhoneField } from '../plan/phone-field.tsx';
 import { enteredTimeAt, momentIn } from '../time/entered-time.ts';
@@ -21,7 +21,7 @@ import { useCommand } from '../use-command.ts';
 import { type ExpiryChoice, expiryOf } from './link-expiry.ts';
 import classes from './share.module.css';
 
-type Props = Leaving & {
+type Props = GuardedFormProps & {
   readonly details: TransportDetails;
   /** The person readers are most likely to call. */
   readonly phone: string | null;

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { peopleQuery } from '../../api/people.ts';
 import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { DetailsContent } from '../details-content.tsx';
-import { GuardedDialog, type Leaving } from '../guard/guarded-dialog.tsx';
+import { GuardedDialog, type GuardedFormProps } from '../guard/guarded-dialog.tsx';
 import { TransportLine } from '../transport-line.tsx';
 import type { NamedTransport } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
 import { LinkList } from './link-list.tsx';
-import { MadeLink } from './created-link.tsx';
+import { CreatedLink } from './created-link.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import classes from './share.module.css';
 import { shareLinksQuery } from './share-links-query.ts';
@@ -31,14 +31,14 @@ export function ShareDialog({ transport, ...frame }: Props) {
   );
 }
 
-type Made = { readonly link: ShareLink; readonly url: string };
+type CreatedShareLink = { readonly link: ShareLink; readonly url: string };
 
-function Content({ details, ...leaving }: Leaving & { readonly details: TransportDetails }) {
+function Content({ details, ...leaving }: GuardedFormProps & { readonly details: TransportDetails }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const links = useQuery(shareLinksQuery(details.id));
   const people = useQuery(peopleQuery);
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedShareLink | null>(null);
   const refresh = (): void => void client.invalidateQueries({ queryKey: shareLinksQuery(details.id).queryKey });
   const open = links.data?.links ?? [];
   return (
@@ -56,7 +56,7 @@ function Content({ details, ...leaving }: Leaving & { readonly details: Transpor
           }}
         />
       ) : (
-        <MadeLink
+        <CreatedLink
           {...made}
           details={details}
           onAnother={() => {

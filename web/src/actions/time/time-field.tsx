@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { wallClockAt } from '@milepost/domain/waypoint/wall-clock';
-import { type Lean, readWrittenDate } from '@milepost/domain/waypoint/parse-date';
-import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/parse-time-of-day';
+import { type DateDirection, parseDate } from '@milepost/domain/waypoint/parse-date';
+import { parseTimeOfDay } from '@milepost/domain/waypoint/parse-time-of-day';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
@@ -20,7 +20,7 @@ type DateFieldProps = {
   readonly onChange: (date: string) => void;
   /** At the place, as year-month-day. */
   readonly today: string;
-  readonly lean: Lean;
+  readonly lean: DateDirection;
   readonly isWrong: boolean;
   readonly describedBy: string;
   readonly startsHere: boolean;
@@ -37,10 +37,10 @@ function DateField({ label, value, onChange, today, lean, ...field }: DateFieldP
       placeholder={t`DD/MM/YYYY`}
       value={value}
       onChange={onChange}
-      read={(text) => readWrittenDate(text, today, lean)}
+      read={(text) => parseDate(text, today, lean)}
       write={(date) => writeDate(date, locale)}
       step={(date, by) => {
-        const day = readWrittenDate(date, today, lean);
+        const day = parseDate(date, today, lean);
         return day === null ? today : Temporal.PlainDate.from(day).add({ days: by }).toString();
       }}
       width="9rem"
@@ -64,7 +64,7 @@ function ClockField({ label, ...field }: ClockFieldProps) {
       {...field}
       label={t`${label}: time`}
       placeholder={t`HH:MM`}
-      read={readWrittenTimeOfDay}
+      read={parseTimeOfDay}
       write={(time) => time}
       step={stepTimeOfDay}
       width="5.5rem"
@@ -148,7 +148,7 @@ type TimeFieldProps = {
   /** A problem in addition to those that the field finds itself. */
   readonly error: ReactNode;
   /** Which year or month a date without one refers to. */
-  readonly lean: Lean;
+  readonly lean: DateDirection;
   readonly startsHere?: boolean;
 };
 

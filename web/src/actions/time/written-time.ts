@@ -1,4 +1,4 @@
-import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/parse-time-of-day';
+import { parseTimeOfDay } from '@milepost/domain/waypoint/parse-time-of-day';
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -26,7 +26,7 @@ const BEGIN = '08:00';
 
 /** To the next or the previous quarter of an hour, wrapping around midnight. */
 export function stepTimeOfDay(written: string, by: 1 | -1): string {
-  const time = readWrittenTimeOfDay(written);
+  const time = parseTimeOfDay(written);
   if (time === null) return BEGIN;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const quarters = (hours * 60 + minutes) / QUARTER;

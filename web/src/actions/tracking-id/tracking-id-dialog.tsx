@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { setTrackingId } from '@milepost/api-contract/transports/commands';
-import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import { normalizeTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
@@ -13,7 +13,7 @@ import type { NamedTransport } from '../use-dialogs.ts';
 import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTransport } from '../use-transport.ts';
-import { whyNot } from '../refusal-if-ended.ts';
+import { refusalIfEnded } from '../refusal-if-ended.ts';
 import { TrackingIdField, useVehicleNaming } from './tracking-id-field.tsx';
 
 type Props = DialogFrame & { readonly transport: NamedTransport };
@@ -28,7 +28,7 @@ export function TrackingIdDialog({ transport, opened, onClose }: Props) {
   const isAsked = useVehicleNaming(carrierId) === 'AFTER_CONFIRMATION';
   const current = details?.trackingId ?? transport.trackingId;
   const value = entered ?? current ?? '';
-  const wanted = normalTrackingId(value);
+  const wanted = normalizeTrackingId(value);
   const command = useCommand({
     run: (trackingId: string) =>
       callApi(setTrackingId, { params: { transportId: transport.id }, body: { trackingId } }),
@@ -39,7 +39,7 @@ export function TrackingIdDialog({ transport, opened, onClose }: Props) {
     onDone: onClose,
   });
   const words = refusalWords.setTrackingId;
-  const over = whyNot(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
+  const over = refusalIfEnded(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
   const refused = command.isDone ? null : over;
   // Specification §5.7: a new value is required.
   const problem =

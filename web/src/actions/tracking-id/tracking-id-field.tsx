@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { findTrackingIds } from '@milepost/api-contract/gps-signals/tracking-ids';
 import { LOST_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
-import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import { normalizeTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
 import { IconAntennaBars5, IconAntennaBarsOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function TrackingIdField({
   const known = useTrackingIdSuggestions(carrierId, value);
   const now = useNow('minute');
   const { locale } = useLanguage();
-  const useless = [normalTrackingId(value), present];
+  const useless = [normalizeTrackingId(value), present];
   const suggestions = known.filter(({ trackingId }) => !useless.includes(trackingId));
   return (
     <SuggestField

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommandForm } from '../command-form.tsx';
-import { actOnMany, type ManyAction } from './run-bulk-action.ts';
+import { runBulkAction, type BulkAction } from './run-bulk-action.ts';
 import { AssigneeField, assigneeOf, useColleagues } from './assign-dialog.tsx';
 import { assignMany, noteOnMany, snoozeMany } from './bulk-actions.ts';
 import { emptyNote, NoteFields, writtenNote } from './note-dialog.tsx';
@@ -17,16 +17,16 @@ type Props = DialogFrame & {
   readonly onDone: (failedIds: readonly string[]) => void;
 };
 
-type ManyDialogProps = Props & {
+type BulkDialogProps = Props & {
   readonly title: string;
   readonly submitLabel: string | null;
   /** Undefined if input is missing, which the fields show. */
-  readonly action: () => ManyAction | undefined;
+  readonly action: () => BulkAction | undefined;
   readonly children: ReactNode;
 };
 
 /** One dialog for all of them. The result of each is reported when it closes. */
-function ManyDialog(properties: ManyDialogProps) {
+function BulkDialog(properties: BulkDialogProps) {
   const { title, submitLabel, action, children, transports, onDone, opened, onClose } = properties;
   const { t } = useLingui();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ function ManyDialog(properties: ManyDialogProps) {
     if (chosen === undefined || isUnderWay.current) return;
     isUnderWay.current = true;
     setPending(true);
-    const failedIds = await actOnMany(chosen, transports, client);
+    const failedIds = await runBulkAction(chosen, transports, client);
     onClose();
     onDone(failedIds);
   };
@@ -64,9 +64,9 @@ export function SnoozeManyDialog(props: Props) {
   const { t } = useLingui();
   const [end, setEnd] = useState('SIGNAL');
   return (
-    <ManyDialog {...props} title={t`Snooze`} submitLabel={t`Snooze`} action={() => snoozeMany(snoozeUntil(end))}>
+    <BulkDialog {...props} title={t`Snooze`} submitLabel={t`Snooze`} action={() => snoozeMany(snoozeUntil(end))}>
       <SnoozeField value={end} onChange={setEnd} />
-    </ManyDialog>
+    </BulkDialog>
   );
 }
 
@@ -75,14 +75,14 @@ export function AssignManyDialog(props: Props) {
   const colleagues = useColleagues();
   const [value, setValue] = useState(assigneeOfAll(props.transports));
   return (
-    <ManyDialog
+    <BulkDialog
       {...props}
       title={t`Assign`}
       submitLabel={colleagues.isSuccess ? t`Assign` : null}
       action={() => assignMany(assigneeOf(value))}
     >
       <AssigneeField value={value} onChange={setValue} colleagues={colleagues} />
-    </ManyDialog>
+    </BulkDialog>
   );
 }
 
@@ -97,13 +97,13 @@ export function WriteNotesDialog(props: Props) {
   const [note, setNote] = useState(emptyNote);
   const [isRefused, setRefused] = useState(false);
   const isEmpty = note.text.trim() === '';
-  const action = (): ManyAction | undefined => {
+  const action = (): BulkAction | undefined => {
     setRefused(isEmpty);
     return isEmpty ? undefined : noteOnMany(writtenNote(note));
   };
   return (
-    <ManyDialog {...props} title={t`Write a note`} submitLabel={t`Save note`} action={action}>
+    <BulkDialog {...props} title={t`Write a note`} submitLabel={t`Save note`} action={action}>
       <NoteFields note={note} onChange={setNote} isRefused={isRefused && isEmpty} />
-    </ManyDialog>
+    </BulkDialog>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doForEach } from './for-each-concurrently.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 
 test('each item is tried once, at most four at a time, and results are separated by outcome, in order', async () => {
   await fc.assert(
@@ -9,7 +9,7 @@ test('each item is tried once, at most four at a time, and results are separated
       const tried: number[] = [];
       let underWay = 0;
       let most = 0;
-      const { done, failed } = await doForEach(items, async ({ succeeds, place }) => {
+      const { done, failed } = await forEachConcurrently(items, async ({ succeeds, place }) => {
         tried.push(place);
         underWay += 1;
         most = Math.max(most, underWay);

@@ -7,7 +7,10 @@ export type Outcome<T> = {
 };
 
 /** Does the same to each item, a few at a time; a failure does not stop the others. */
-export async function doForEach<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<Outcome<T>> {
+export async function forEachConcurrently<T>(
+  items: readonly T[],
+  act: (item: T) => Promise<unknown>,
+): Promise<Outcome<T>> {
   const errors = new Map<T, unknown>();
   const left = items.values();
   const work = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { assignTransport, endSnooze, snoozeTransport } from '@milepost/api-contr
 import type { SnoozeEnd } from '@milepost/domain/transport/commands/snooze';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { wordsFor } from '../../i18n/refusal-words.ts';
+import { errorWordsFor } from '../../i18n/refusal-words.ts';
 import { showErrorToast } from '../../ui/show-toast.ts';
 import { showUndoToast } from '../undo/undo-toast.tsx';
 import { refreshTransports } from '../use-command.ts';
@@ -29,16 +29,16 @@ export async function acknowledge(transportId: string, client: QueryClient): Pro
   try {
     await snooze({ transportId, end: 'SIGNAL', at: null }, client);
   } catch (error) {
-    showErrorToast({ title: i18n._(msg`The transport could not be snoozed`), message: i18n._(wordsFor(error)) });
+    showErrorToast({ title: i18n._(msg`The transport could not be snoozed`), message: i18n._(errorWordsFor(error)) });
   }
   await refreshTransports(client, transportId);
 }
 
-export async function takeUpAgain(transportId: string, client: QueryClient): Promise<void> {
+export async function endSnoozing(transportId: string, client: QueryClient): Promise<void> {
   try {
     await callApi(endSnooze, { params: { transportId } });
   } catch (error) {
-    showErrorToast({ title: i18n._(msg`The snooze could not be ended`), message: i18n._(wordsFor(error)) });
+    showErrorToast({ title: i18n._(msg`The snooze could not be ended`), message: i18n._(errorWordsFor(error)) });
   }
   await refreshTransports(client, transportId);
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TransportLine } from '../transport-line.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { useTriageAction } from '../use-triage-action.ts';
-import { triageLooks } from './triage-action-display.ts';
+import { triageActionDisplay } from './triage-action-display.ts';
 
 type Props = DialogFrame & { readonly transport: Transport };
 
@@ -35,7 +35,7 @@ export function TriageDialog({ transport, opened, onClose }: Props) {
             data-autofocus={place === 0 || undefined}
             onClick={() => choose(action)}
           >
-            {i18n._(triageLooks[action].words)}
+            {i18n._(triageActionDisplay[action].words)}
           </Button>
         ))}
       </Stack>

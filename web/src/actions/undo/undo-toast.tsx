@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Button, Group } from '@mantine/core';
 import type { NotificationData } from '@mantine/notifications';
-import { wordsFor } from '../../i18n/refusal-words.ts';
-import { firesKey } from '../../keyboard/use-key.ts';
+import { errorWordsFor } from '../../i18n/refusal-words.ts';
+import { isShortcutPress } from '../../keyboard/use-key.ts';
 import { showErrorToast, showSuccessToast, withToasts } from '../../ui/show-toast.ts';
 
 const SHOWN_MS = 10_000;
@@ -38,11 +38,11 @@ export function showUndoToast({ title, undo, next = [] }: Undoable): void {
       await undo();
       showSuccessToast(i18n._(msg`Undone.`));
     } catch (error) {
-      showErrorToast({ title: i18n._(msg`It could not be undone`), message: i18n._(wordsFor(error)) });
+      showErrorToast({ title: i18n._(msg`It could not be undone`), message: i18n._(errorWordsFor(error)) });
     }
   };
   const listen = (event: KeyboardEvent): void => {
-    if (!firesKey(event, undoKey)) return;
+    if (!isShortcutPress(event, undoKey)) return;
     event.preventDefault();
     void takeBack();
   };

@@ -10,7 +10,7 @@ import type { NamedTransport } from '../use-dialogs.ts';
 import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTransport } from '../use-transport.ts';
-import { whyNot } from '../refusal-if-ended.ts';
+import { refusalIfEnded } from '../refusal-if-ended.ts';
 
 type Props = DialogFrame & { readonly transport: NamedTransport; readonly trackingId: string };
 
@@ -26,7 +26,7 @@ export function ConfirmVehicleDialog({ transport, trackingId, opened, onClose }:
     onDone: onClose,
   });
   const words = refusalWords.setTrackingId;
-  const over = whyNot(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
+  const over = refusalIfEnded(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
   const refused = command.isDone ? null : over;
   const close = (): void => {
     command.leave();

@@ -4,7 +4,7 @@ import { useCanGoBack, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Header } from '../../header/header.tsx';
 import headerClasses from '../../header/header.module.css';
-import { useLive } from '../../live/use-live-updates.ts';
+import { useLiveUpdates } from '../../live/use-live-updates.ts';
 import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../../palette/recent-pages.ts';
 import { paths } from '../../addresses/paths.ts';
@@ -17,9 +17,9 @@ function Frame({ children }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
-  const { openPalette, explainPage, showKeys, dialog } = useFrameDialogs();
+  const { openPalette, showPageHelp, showKeys, dialog } = useFrameDialogs();
   useRememberPage();
-  useLive();
+  useLiveUpdates();
   const goBack = (): void => {
     if (canGoBack) globalThis.history.back();
     else void navigate({ to: paths.cockpit() });
@@ -33,7 +33,7 @@ function Frame({ children }: Props) {
     <>
       <SkipLink />
       <Header start={backButton} onOpenPalette={openPalette} onShowKeys={showKeys} />
-      <MainContent onHelp={explainPage}>{children}</MainContent>
+      <MainContent onHelp={showPageHelp}>{children}</MainContent>
       {dialog}
     </>
   );

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HelpButton } from '../../help/help-button.tsx';
-import { Later } from '../../ui/deferred.tsx';
-import { HeadExtra } from '../../ui/page-header.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
+import { HeadingExtra } from '../../ui/page-header.tsx';
 import classes from './layout.module.css';
 
 const MAIN_ID = 'main';
@@ -13,9 +13,9 @@ type Props = { readonly onHelp: () => void; readonly children: ReactNode };
 export function MainContent({ onHelp, children }: Props) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
-      <HeadExtra value={<HelpButton onOpen={onHelp} />}>
-        <Later>{children}</Later>
-      </HeadExtra>
+      <HeadingExtra value={<HelpButton onOpen={onHelp} />}>
+        <Deferred>{children}</Deferred>
+      </HeadingExtra>
     </main>
   );
 }

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { type DialogFrame, useLateDialog } from '../../dialogs/use-lazy-dialog.ts';
+import { type DialogFrame, useLazyDialog } from '../../dialogs/use-lazy-dialog.ts';
 import { Header } from '../../header/header.tsx';
-import { useLive } from '../../live/use-live-updates.ts';
+import { useLiveUpdates } from '../../live/use-live-updates.ts';
 import { loadDialogMessages } from '../../i18n/activate-language.ts';
 import { PeekLoader, type PeekProps } from '../../lists/page/peek.tsx';
 import { Navigation } from '../../navigation/navigation.tsx';
 import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../../palette/recent-pages.ts';
-import { Later } from '../../ui/deferred.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
 import classes from './layout.module.css';
 import { DialogsProvider } from '../../actions/dialogs-provider.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
@@ -30,11 +30,11 @@ const MENU_FROM = '(min-width: 80em)';
 
 function Frame({ children }: Props) {
   const { t } = useLingui();
-  const drawer = useLateDialog<ComponentType<DialogFrame>>();
-  const { openPalette, explainPage, showKeys, dialog } = useFrameDialogs();
+  const drawer = useLazyDialog<ComponentType<DialogFrame>>();
+  const { openPalette, showPageHelp, showKeys, dialog } = useFrameDialogs();
   const hasMenu = useMediaQuery(MENU_FROM, false, { getInitialValueInEffect: false });
   useRememberPage();
-  useLive();
+  useLiveUpdates();
   return (
     <>
       <SkipLink />
@@ -60,7 +60,7 @@ function Frame({ children }: Props) {
             <Navigation />
           </div>
         )}
-        <MainContent onHelp={explainPage}>{children}</MainContent>
+        <MainContent onHelp={showPageHelp}>{children}</MainContent>
       </div>
       {drawer.shown !== null && <drawer.shown.content {...drawer.frame} />}
       {dialog}
@@ -73,9 +73,9 @@ export function MainLayout({ children }: Props) {
   return (
     <DialogsProvider>
       <PeekLoader value={loadPeek}>
-        <Later>
+        <Deferred>
           <Frame>{children}</Frame>
-        </Later>
+        </Deferred>
       </PeekLoader>
     </DialogsProvider>
   );

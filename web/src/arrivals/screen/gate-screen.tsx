@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import classes from './gate-screen.module.css';
-import type { keepAsking, ScreenState } from './poll-arrivals.ts';
-import { withScheme, type OpenedScreen } from './screen-address.ts';
+import type { pollArrivals, ScreenState } from './poll-arrivals.ts';
+import { withScheme, type ScreenAddress } from './screen-address.ts';
 import { ScreenFoot } from './screen-foot.tsx';
 import { ScreenRows } from './screen-rows.tsx';
-import { freshnessOf, pageNow, rowsThatFit, type Turned } from './screen-rules.ts';
+import { freshnessOf, pageNow, rowsThatFit, type PageTurn } from './screen-rules.ts';
 
-type Props = { readonly arrivals: ReturnType<typeof keepAsking>; readonly scheme: OpenedScreen['scheme'] };
+type Props = { readonly arrivals: ReturnType<typeof pollArrivals>; readonly scheme: ScreenAddress['scheme'] };
 
 function subscribeSize(listener: () => void): () => void {
   globalThis.addEventListener('resize', listener);
@@ -21,7 +21,7 @@ function usePageSize(): number | null {
   return useSyncExternalStore(subscribeSize, () => rowsThatFit(globalThis.innerWidth, globalThis.innerHeight));
 }
 
-type Scheme = OpenedScreen['scheme'];
+type Scheme = ScreenAddress['scheme'];
 
 function useScheme(first: Scheme): readonly [Scheme, () => void] {
   const [scheme, setScheme] = useState(first);
@@ -34,29 +34,29 @@ function useScheme(first: Scheme): readonly [Scheme, () => void] {
   return [scheme, turn];
 }
 
-function turnFullScreen(): void {
+function toggleFullScreen(): void {
   // Refused before a first touch or key, and by phones.
   const turned =
     document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
   void turned.catch(() => undefined);
 }
 
-type Keys = { readonly next: () => void; readonly turnScheme: () => void };
+type Keys = { readonly next: () => void; readonly toggleScheme: () => void };
 
-function useKeys({ next, turnScheme }: Keys): void {
+function useKeys({ next, toggleScheme }: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const isOnButton = event.target instanceof HTMLButtonElement;
       if (event.key === ' ' && !isOnButton) next();
-      else if (event.key === 'f') turnFullScreen();
-      else if (event.key === 'd') turnScheme();
+      else if (event.key === 'f') toggleFullScreen();
+      else if (event.key === 'd') toggleScheme();
       else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [next, turnScheme]);
+  }, [next, toggleScheme]);
 }
 
 /** The arrivals expected at a gate, read from three metres, for a screen that runs permanently. */
@@ -64,8 +64,8 @@ export function GateScreen({ arrivals, scheme: first }: Props): ReactNode {
   const state = useSyncExternalStore(arrivals.subscribe, arrivals.read);
   const now = useNow('second');
   const size = usePageSize();
-  const [scheme, turnScheme] = useScheme(first);
-  const [turned, setTurned] = useState<Turned>(() => ({ page: 0, at: Date.now() }));
+  const [scheme, toggleScheme] = useScheme(first);
+  const [turned, setTurned] = useState<PageTurn>(() => ({ page: 0, at: Date.now() }));
   const { known } = state;
   const freshness = known === null ? 'gone' : freshnessOf(known.at, now);
   const shown = freshness === 'gone' ? [] : (known?.page.arrivals ?? []);
@@ -74,7 +74,7 @@ export function GateScreen({ arrivals, scheme: first }: Props): ReactNode {
   const turnTo = (to: number, isTurning = turned.at !== null): void =>
     setTurned({ page: to, at: isTurning ? Date.now() : null });
   const next = (): void => turnTo((page + 1) % pages);
-  useKeys({ next, turnScheme });
+  useKeys({ next, toggleScheme });
   useTitle(known?.page.location.name ?? null);
   return (
     <div className={classes['screen']} data-freshness={freshness}>
@@ -116,8 +116,8 @@ export function GateScreen({ arrivals, scheme: first }: Props): ReactNode {
         scheme={scheme}
         onNext={next}
         onStop={() => turnTo(page, turned.at === null)}
-        onScheme={turnScheme}
-        onFullScreen={turnFullScreen}
+        onScheme={toggleScheme}
+        onFullScreen={toggleFullScreen}
       />
     </div>
   );

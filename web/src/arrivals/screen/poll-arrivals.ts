@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
 import { Refused } from '../../api/failure.ts';
 import { send } from '../../api/send.ts';
 import { pauseAfter } from './screen-rules.ts';
-import type { OpenedScreen } from './screen-address.ts';
+import type { ScreenAddress } from './screen-address.ts';
 
 export type ScreenState = {
   /** Null until the first answer. */
@@ -15,7 +15,7 @@ export type ScreenState = {
 };
 
 /** Longer than any answer takes: a hanging connection must not stop a screen overnight. */
-const PATIENCE_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 /** Specification §9.10. */
 const VERSION_MS = 15 * 60_000;
 
@@ -25,7 +25,7 @@ type Store = {
 };
 
 /** Polls while the page is open; failed requests are retried, and at once when the network is back. */
-export function keepAsking({ locationArrivalId, token }: OpenedScreen, version: string | undefined): Store {
+export function pollArrivals({ locationArrivalId, token }: ScreenAddress, version: string | undefined): Store {
   const listeners = new Set<() => void>();
   let state: ScreenState = { known: null, isClosed: false, failures: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function keepAsking({ locationArrivalId, token }: OpenedScreen, version: 
   };
 
   const read = async (): Promise<void> => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const options = { params: { locationArrivalId }, query: { limit: MAX_PAGE_SIZE }, signal };
     try {
       const { answer } = await send(listArrivals, options, token);
@@ -56,7 +56,7 @@ export function keepAsking({ locationArrivalId, token }: OpenedScreen, version: 
     await read();
     if (Date.now() - versionAskedAt >= VERSION_MS) {
       versionAskedAt = Date.now();
-      await renew(version);
+      await reloadIfOutdated(version);
     }
     isAsking = false;
     timer = setTimeout(() => void ask(), pauseAfter(state.failures));
@@ -77,13 +77,13 @@ export function keepAsking({ locationArrivalId, token }: OpenedScreen, version: 
 }
 
 /** Loads a newer app, but only if the page can be loaded: at a gate, no one closes the browser's own error page. */
-async function renew(version: string | undefined): Promise<void> {
+async function reloadIfOutdated(version: string | undefined): Promise<void> {
   try {
-    const { answer } = await send(getVersion, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { answer } = await send(getVersion, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     if (version === undefined || answer.version === version) return;
     const page = await fetch(globalThis.location.pathname, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     if (page.ok) globalThis.location.reload();
   } catch {

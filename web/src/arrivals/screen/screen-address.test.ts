@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openedScreen, withScheme } from './screen-address.ts';
+import { readScreenAddress, withScheme } from './screen-address.ts';
 
 const id = '019a8c1e-0000-7000-8000-000000000001';
-const at = (address: string) => openedScreen(new URL(address, 'https://milepost.example'));
+const at = (address: string) => readScreenAddress(new URL(address, 'https://milepost.example'));
 
 test('an address with a token opens the screen, dark unless it says light, in the language that it names', () => {
   expect(at(`/locations/${id}/arrivals#mpl_abc-DEF_1`)).toEqual({

@@ -1,6 +1,6 @@
 import { languageOf, type Language } from '../../i18n/languages.ts';
 
-export type OpenedScreen = {
+export type ScreenAddress = {
   readonly locationArrivalId: string;
   readonly token: string;
   readonly scheme: 'dark' | 'light';
@@ -12,11 +12,11 @@ const PATH = /^\/locations\/([^/]+)\/arrivals\/?$/;
 const TOKEN = /^#(mpl_[\w-]+)$/;
 
 /** What an address with a token opens; null if it has none, and someone has to sign in. */
-export function openedScreen({
+export function readScreenAddress({
   pathname,
   search,
   hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>): OpenedScreen | null {
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): ScreenAddress | null {
   const id = PATH.exec(pathname)?.[1];
   const token = TOKEN.exec(hash)?.[1];
   if (id === undefined || token === undefined) return null;
@@ -31,7 +31,7 @@ export function openedScreen({
 }
 
 /** The same address with another scheme, so a reload keeps it. */
-export function withScheme(href: string, scheme: OpenedScreen['scheme']): string {
+export function withScheme(href: string, scheme: ScreenAddress['scheme']): string {
   const url = new URL(href);
   if (scheme === 'light') url.searchParams.set('scheme', 'light');
   else url.searchParams.delete('scheme');

@@ -16,10 +16,10 @@ import { dateFormat, relativeFormat } from '../../ui/time/date-format.ts';
 import { relativeTime } from '../../ui/time/relative-time.ts';
 import classes from './screen-foot.module.css';
 import type { ScreenState } from './poll-arrivals.ts';
-import type { OpenedScreen } from './screen-address.ts';
+import type { ScreenAddress } from './screen-address.ts';
 import type { Freshness } from './screen-rules.ts';
 
-type Place = {
+type Paging = {
   readonly page: number;
   readonly pages: number;
   readonly nextIn: number | null;
@@ -32,8 +32,8 @@ type Props = {
   readonly known: ScreenState['known'];
   readonly freshness: Freshness;
   readonly now: number;
-  readonly place: Place;
-  readonly scheme: OpenedScreen['scheme'];
+  readonly place: Paging;
+  readonly scheme: ScreenAddress['scheme'];
   readonly onNext: () => void;
   readonly onStop: () => void;
   readonly onScheme: () => void;
@@ -91,7 +91,7 @@ function Updated({ known, isOld, now }: Age): ReactNode {
   );
 }
 
-function Pages({ page, pages, nextIn, isStopped, hidden }: Place): ReactNode {
+function Pages({ page, pages, nextIn, isStopped, hidden }: Paging): ReactNode {
   const { locale } = useLanguage();
   if (pages <= 1 && hidden <= 0) return null;
   const next = nextIn === null ? null : relativeFormat(locale, 'always').format(nextIn, 'second');

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Arrival } from '@milepost/api-contract/locations/arrivals';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { arrivalWords, type Reading, type ToldTime } from '../arrival-words.ts';
+import { arrivalWords, type TimeContext, type ArrivalTimeText } from '../arrival-words.ts';
 import { StandingIcon } from '../standing-icon.tsx';
 import classes from './gate-screen.module.css';
 
@@ -10,7 +10,7 @@ type Props = { readonly arrivals: readonly Arrival[]; readonly timeZone: string;
 
 export function ScreenRows({ arrivals, timeZone, now }: Props): ReactNode {
   const { locale } = useLanguage();
-  const reading: Reading = { now, timeZone, locale };
+  const reading: TimeContext = { now, timeZone, locale };
   return (
     <>
       <div className={classes['columns']} aria-hidden>
@@ -42,7 +42,7 @@ export function ScreenRows({ arrivals, timeZone, now }: Props): ReactNode {
   );
 }
 
-function ScreenRow({ arrival, reading }: { readonly arrival: Arrival; readonly reading: Reading }): ReactNode {
+function ScreenRow({ arrival, reading }: { readonly arrival: Arrival; readonly reading: TimeContext }): ReactNode {
   const { i18n } = useLingui();
   const { standing, trackingId, carrier, from, reference } = arrival;
   const words = arrivalWords(arrival, i18n, reading);
@@ -84,7 +84,7 @@ function ScreenRow({ arrival, reading }: { readonly arrival: Arrival; readonly r
   );
 }
 
-function Time({ time: { clock, day } }: { readonly time: ToldTime }): ReactNode {
+function Time({ time: { clock, day } }: { readonly time: ArrivalTimeText }): ReactNode {
   return (
     <span className={classes['told']}>
       {day !== null && <span className={classes['prefix']}>{day} </span>}

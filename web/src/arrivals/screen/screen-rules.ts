@@ -22,25 +22,25 @@ export function pauseAfter(failures: number): number {
 }
 
 /** A screen is designed for 1920 × 1080 and scales as a whole. */
-const DRAWN = { width: 1_920, height: 1_080, around: 272, row: 95, gap: 6 } as const;
+const DESIGN_SIZE = { width: 1_920, height: 1_080, around: 272, row: 95, gap: 6 } as const;
 /** Below this it is a phone, which scrolls. */
 const PHONE_BELOW = 760;
 
 /** How many rows fit on a page; null if a page shows all. */
 export function rowsThatFit(width: number, height: number): number | null {
   if (width < PHONE_BELOW) return null;
-  const unit = Math.min(width / DRAWN.width, height / DRAWN.height);
-  const room = height / unit - DRAWN.around + DRAWN.gap;
-  return Math.max(1, Math.floor(room / (DRAWN.row + DRAWN.gap)));
+  const unit = Math.min(width / DESIGN_SIZE.width, height / DESIGN_SIZE.height);
+  const room = height / unit - DESIGN_SIZE.around + DESIGN_SIZE.gap;
+  return Math.max(1, Math.floor(room / (DESIGN_SIZE.row + DESIGN_SIZE.gap)));
 }
 
 const PAGE_MS = 12_000;
 
 /** The page that was turned to, and when; null if it stays there. */
-export type Turned = { readonly page: number; readonly at: number | null };
+export type PageTurn = { readonly page: number; readonly at: number | null };
 
 /** The page to show and, if it turns automatically, the seconds until then. */
-export function pageNow({ page, at }: Turned, pages: number, now: number) {
+export function pageNow({ page, at }: PageTurn, pages: number, now: number) {
   if (pages <= 1) return { page: 0, nextIn: null };
   const since = at === null ? 0 : Math.max(0, now - at);
   return {

@@ -8,16 +8,16 @@ import { builtInVersion } from '../../app-version/version-state.ts';
 import { activateLanguage, loadArrivalMessages } from '../../i18n/activate-language.ts';
 import { chooseLanguage } from '../../i18n/languages.ts';
 import { GateScreen } from './gate-screen.tsx';
-import { keepAsking } from './poll-arrivals.ts';
+import { pollArrivals } from './poll-arrivals.ts';
 import { keepAwake } from './keep-awake.ts';
-import type { OpenedScreen } from './screen-address.ts';
+import type { ScreenAddress } from './screen-address.ts';
 
 /** Replaces the app: no session, no other services, and nothing is stored. */
-export async function startGateScreen(screen: OpenedScreen): Promise<void> {
+export async function startGateScreen(screen: ScreenAddress): Promise<void> {
   document.documentElement.dataset['mantineColorScheme'] = screen.scheme;
   // Another token in the same tab is another screen.
   globalThis.addEventListener('hashchange', () => globalThis.location.reload());
-  const arrivals = keepAsking(screen, builtInVersion);
+  const arrivals = pollArrivals(screen, builtInVersion);
   keepAwake();
   await activateLanguage(chooseLanguage(screen.language ?? null, navigator.languages));
   await loadArrivalMessages();

@@ -5,13 +5,13 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import { type DocumentKind, documentKinds } from '@milepost/api-contract/documents/uploads';
 import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { isPassing } from '../../api/failure.ts';
+import { isTransient } from '../../api/failure.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import small from '../../ui/small-button.module.css';
 import { fileSize } from '../../ui/file-size.ts';
-import { failureWords, findFault, kindWords } from './document-words.ts';
+import { uploadFailureWords, findUploadProblem, kindWords } from './document-words.ts';
 import classes from './documents.module.css';
-import type { Sending, UploadQueue } from './upload-queue.ts';
+import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import { useUploads } from './uploads.ts';
 
 type Props = { readonly details: TransportDetails; readonly remaining: number; readonly children: ReactNode };
@@ -27,7 +27,7 @@ export function AddDocuments({ details, remaining, children }: Props): ReactNode
   const add = async (files: readonly File[]): Promise<void> => {
     for (const file of files) {
       const chosen = { file, kind, waypointId: waypointId === '' ? null : waypointId };
-      queue.add(chosen, await findFault(file));
+      queue.add(chosen, await findUploadProblem(file));
     }
   };
   const isFull = remaining === 0;
@@ -55,7 +55,7 @@ export function AddDocuments({ details, remaining, children }: Props): ReactNode
       onDrop={takeDropped}
     >
       {children}
-      <SendingList queue={queue} sending={sending} />
+      <UploadList queue={queue} sending={sending} />
       <div className={classes['add']}>
         <NativeSelect
           size="xs"
@@ -109,9 +109,9 @@ export function AddDocuments({ details, remaining, children }: Props): ReactNode
   );
 }
 
-type SendingListProps = { readonly queue: UploadQueue; readonly sending: readonly Sending[] };
+type UploadListProps = { readonly queue: UploadQueue; readonly sending: readonly UploadItem[] };
 
-function SendingList({ queue, sending }: SendingListProps): ReactNode {
+function UploadList({ queue, sending }: UploadListProps): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
   return (
@@ -126,15 +126,15 @@ function SendingList({ queue, sending }: SendingListProps): ReactNode {
           ) : (
             <>
               <p className={classes['failure']} role="alert">
-                <IconAlertTriangle size={15} aria-hidden /> {t(failureWords(failure))}
+                <IconAlertTriangle size={15} aria-hidden /> {t(uploadFailureWords(failure))}
               </p>
               <div className={classes['buttons']}>
-                {isPassing(failure) && (
+                {isTransient(failure) && (
                   <button type="button" className={small['button']} onClick={() => queue.retry(id)}>
                     <Trans>Try again</Trans>
                   </button>
                 )}
-                <button type="button" className={small['button']} onClick={() => queue.takeOut(id)}>
+                <button type="button" className={small['button']} onClick={() => queue.remove(id)}>
                   <Trans>Remove from the list</Trans>
                 </button>
               </div>

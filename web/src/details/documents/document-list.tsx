@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import type { Document, DocumentBy, Documents } from '@milepost/api-contract/documents/documents';
+import type { Document, DocumentActor, Documents } from '@milepost/api-contract/documents/documents';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { IconDownload, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fetchDocument } from '../../api/documents.ts';
-import { wordsFor } from '../../i18n/refusal-words.ts';
+import { errorWordsFor } from '../../i18n/refusal-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showErrorToast } from '../../ui/show-toast.ts';
@@ -71,7 +71,7 @@ function DocumentLine({ transportId, document, city, onOpen, onDelete }: LinePro
   const { locale } = useLanguage();
   const { name, kind, type, bytes, addedAt, by, mayDelete } = document;
   const isPicture = type !== 'application/pdf';
-  const save = (): void => void saveDocument(transportId, document, (error) => t(wordsFor(error)));
+  const save = (): void => void saveDocument(transportId, document, (error) => t(errorWordsFor(error)));
   return (
     <>
       <button
@@ -122,6 +122,6 @@ async function saveDocument(
   }
 }
 
-function DocumentByWords({ by }: { readonly by: DocumentBy }): ReactNode {
+function DocumentByWords({ by }: { readonly by: DocumentActor }): ReactNode {
   return by.kind === 'DRIVER' ? <Trans>the driver</Trans> : (by.name ?? <Trans>somebody</Trans>);
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MAX_DOCUMENT_BYTES, type DocumentKind } from '@milepost/api-contract/documents/uploads';
-import { wordsFor } from '../../i18n/refusal-words.ts';
+import { errorWordsFor } from '../../i18n/refusal-words.ts';
 
 export const kindWords = {
   DELIVERY_NOTE: msg`Delivery note`,
@@ -12,7 +12,7 @@ export const kindWords = {
 const KB = 1_024;
 
 /** A file that is known to be refused without sending it. */
-export class NotSendable extends Error {
+export class UnsendableFileError extends Error {
   readonly words: MessageDescriptor;
 
   constructor(words: MessageDescriptor) {
@@ -24,13 +24,15 @@ export class NotSendable extends Error {
 const HEIF = /^....ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s;
 const megabytes = MAX_DOCUMENT_BYTES / KB / KB;
 
-export async function findFault(file: File): Promise<NotSendable | null> {
-  if (file.size === 0) return new NotSendable(msg`This file is empty.`);
-  if (file.size > MAX_DOCUMENT_BYTES) return new NotSendable(msg`This file is larger than ${megabytes} MB.`);
+export async function findUploadProblem(file: File): Promise<UnsendableFileError | null> {
+  if (file.size === 0) return new UnsendableFileError(msg`This file is empty.`);
+  if (file.size > MAX_DOCUMENT_BYTES) return new UnsendableFileError(msg`This file is larger than ${megabytes} MB.`);
   const head = await file.slice(0, 12).text();
-  return HEIF.test(head) ? new NotSendable(msg`This photo is HEIC. Please save it as JPEG and add that.`) : null;
+  return HEIF.test(head)
+    ? new UnsendableFileError(msg`This photo is HEIC. Please save it as JPEG and add that.`)
+    : null;
 }
 
-export function failureWords(failure: Error): MessageDescriptor {
-  return failure instanceof NotSendable ? failure.words : wordsFor(failure);
+export function uploadFailureWords(failure: Error): MessageDescriptor {
+  return failure instanceof UnsendableFileError ? failure.words : errorWordsFor(failure);
 }

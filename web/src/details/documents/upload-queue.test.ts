@@ -117,7 +117,7 @@ describe('documents being uploaded', () => {
     await settled();
     expect(queue.snapshot()).toMatchObject([{ id: 'id1', failure: { code: 'DOCUMENT_TYPE_REFUSED' } }]);
     expect(textOf('id2')).toBe('abc');
-    queue.takeOut('id1');
+    queue.remove('id1');
     expect(queue.snapshot()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { DocumentKind, NewDocument, Upload } from '@milepost/api-contract/documents/uploads';
-import { isPassing, retryDelay } from '../../api/failure.ts';
+import { isTransient, retryDelay } from '../../api/failure.ts';
 
-export type Sending = {
+export type UploadItem = {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
@@ -11,7 +11,7 @@ export type Sending = {
   readonly failure: Error | null;
 };
 
-export type Chosen = { readonly file: File; readonly kind: DocumentKind; readonly waypointId: string | null };
+export type ChosenFile = { readonly file: File; readonly kind: DocumentKind; readonly waypointId: string | null };
 
 type Ports = {
   readonly start: (documentId: string, document: NewDocument) => Promise<Upload>;
@@ -28,9 +28,9 @@ const MAX_RETRIES = 6;
 /** Uploads the documents of one transport, one after the other. A failed one stays until it is sent or removed. */
 export class UploadQueue {
   readonly #ports: Ports;
-  readonly #chosen = new Map<string, Chosen>();
+  readonly #chosen = new Map<string, ChosenFile>();
   readonly #listeners = new Set<() => void>();
-  #shown: readonly Sending[] = [];
+  #shown: readonly UploadItem[] = [];
   #isRunning = false;
 
   constructor(ports: Ports) {
@@ -42,10 +42,10 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): readonly Sending[] => this.#shown;
+  readonly snapshot = (): readonly UploadItem[] => this.#shown;
 
   /** With the reason why it cannot be sent, if that is already known. */
-  add(chosen: Chosen, failure: Error | null = null): void {
+  add(chosen: ChosenFile, failure: Error | null = null): void {
     const id = this.#ports.newId();
     const { name, size } = chosen.file;
     this.#chosen.set(id, chosen);
@@ -58,7 +58,7 @@ export class UploadQueue {
     void this.#run();
   }
 
-  takeOut(id: string): void {
+  remove(id: string): void {
     this.#chosen.delete(id);
     this.#show(this.#shown.filter((one) => one.id !== id));
   }
@@ -70,14 +70,14 @@ export class UploadQueue {
     this.#isRunning = false;
   }
 
-  #next(): Sending | undefined {
+  #next(): UploadItem | undefined {
     return this.#shown.find(({ failure }) => failure === null);
   }
 
   async #send(id: string): Promise<void> {
     try {
       await this.#sendAll(id);
-      this.takeOut(id);
+      this.remove(id);
       this.#ports.onAdded();
     } catch (failure) {
       this.#change(id, { failure: failure instanceof Error ? failure : new Error(String(failure)) });
@@ -90,32 +90,32 @@ export class UploadQueue {
     if (chosen === undefined) return;
     const { file, kind, waypointId } = chosen;
     const document = { name: nameOf(file), kind, waypointId, takenAt: takenAt(file), bytes: file.size };
-    const told = await this.#persistently(() => this.#ports.start(id, document));
+    const told = await this.#withRetries(() => this.#ports.start(id, document));
     const parts = Math.ceil(file.size / told.partBytes);
     for (const [index, part] of told.missingParts.entries()) {
       if (!this.#chosen.has(id)) return;
       const bytes = file.slice(part * told.partBytes, (part + 1) * told.partBytes);
-      await this.#persistently(() => this.#ports.sendPart(id, part, bytes));
+      await this.#withRetries(() => this.#ports.sendPart(id, part, bytes));
       this.#change(id, { progress: (parts - told.missingParts.length + index + 1) / parts });
     }
   }
 
-  async #persistently<T>(ask: () => Promise<T>): Promise<T> {
+  async #withRetries<T>(ask: () => Promise<T>): Promise<T> {
     for (let failures = 0; ; failures += 1) {
       try {
         return await ask();
       } catch (failure) {
-        if (!isPassing(failure) || failures >= MAX_RETRIES) throw failure;
+        if (!isTransient(failure) || failures >= MAX_RETRIES) throw failure;
         await this.#ports.pause(retryDelay(failures, failure, 0.5));
       }
     }
   }
 
-  #change(id: string, change: Partial<Sending>): void {
+  #change(id: string, change: Partial<UploadItem>): void {
     this.#show(this.#shown.map((one) => (one.id === id ? { ...one, ...change } : one)));
   }
 
-  #show(shown: readonly Sending[]): void {
+  #show(shown: readonly UploadItem[]): void {
     this.#shown = shown;
     for (const listener of this.#listeners) listener();
   }

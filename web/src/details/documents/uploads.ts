@@ -3,12 +3,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { documentsQuery } from '../../api/documents.ts';
-import { UploadQueue, type Sending } from './upload-queue.ts';
+import { UploadQueue, type UploadItem } from './upload-queue.ts';
 
 /** Uploads continue while other tabs and pages are open. */
 const queues = new Map<string, UploadQueue>();
 
-export function useUploads(transportId: string): { readonly queue: UploadQueue; readonly sending: readonly Sending[] } {
+export function useUploads(transportId: string): {
+  readonly queue: UploadQueue;
+  readonly sending: readonly UploadItem[];
+} {
   const client = useQueryClient();
   const queue = queueOf(transportId, client);
   return { queue, sending: useSyncExternalStore(queue.subscribe, queue.snapshot) };

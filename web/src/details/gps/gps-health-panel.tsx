@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** The button that does, or leads to, the next step; none if it must be done at the device. */
-function HealAction({ details, check, action, now }: Props): ReactNode {
+function RemedyButton({ details, check, action, now }: Props): ReactNode {
   const openDialog = useDialogs();
   const { remind, isPending } = useRemindCarrier();
   switch (action) {
@@ -135,7 +135,7 @@ function GpsHealthView({ details, check, now }: GpsHealthViewProps): ReactNode {
                 <IconTool size={18} stroke={1.6} aria-hidden />
                 {t(gpsActionWords[nextAction])}
               </p>
-              <HealAction details={details} check={check} action={nextAction} now={now} />
+              <RemedyButton details={details} check={check} action={nextAction} now={now} />
             </>
           )}
         </section>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { LatestPosition } from '@milepost/api-contract/transports/transport';
-import { etaRestsOn, isOldEta } from '@milepost/domain/eta/eta-standing';
+import { etaBasisTime, isOldEta } from '@milepost/domain/eta/eta-standing';
 import { listNames } from '@milepost/domain/transport-list/transport-list';
 import {
   IconBuildingWarehouse,
@@ -18,10 +18,10 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../addresses/paths.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useKey } from '../../keyboard/use-key.ts';
-import { type CameFrom, cameFromEntry, rememberCameFrom } from '../../lists/origin-list.ts';
+import { type OriginList, originListEntry, rememberOriginList } from '../../lists/origin-list.ts';
 import { rememberViewed } from '../../lists/list-memory.ts';
-import { positionAmong, readRowsThen } from '../../lists/rows-snapshot.ts';
-import { useCameFrom } from '../../navigation/open-transport.ts';
+import { positionInRows, readRowsSnapshot } from '../../lists/rows-snapshot.ts';
+import { useOriginList } from '../../navigation/open-transport.ts';
 import { NotSet } from '../../transport/not-set.tsx';
 import { etaBasisOf } from '@milepost/api-contract/transports/standing-of';
 import { TransportName } from '../../transport/transport-name.tsx';
@@ -32,7 +32,7 @@ import { dateFormat } from '../../ui/time/date-format.ts';
 import { roughDuration } from '@milepost/domain/calendar/duration-words';
 import { readerZone } from '../../ui/time/zone.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { HeadExtraHere } from '../../ui/page-header.tsx';
+import { HeadingExtraSlot } from '../../ui/page-header.tsx';
 import classes from './details-header.module.css';
 import { HeaderActions } from './header-actions.tsx';
 import { HeadlineView } from './headline-view.tsx';
@@ -70,21 +70,21 @@ type Props = { readonly transportId: string };
 
 /** The position of the transport in the list it was opened from, with links to its neighbours there. */
 function ListPosition({ transportId }: Props): ReactNode {
-  const cameFrom = useCameFrom(transportId);
+  const cameFrom = useOriginList(transportId);
   if (cameFrom === null) return null;
   return <Position transportId={transportId} cameFrom={cameFrom} />;
 }
 
-function Position({ transportId, cameFrom }: Props & { readonly cameFrom: CameFrom }): ReactNode {
+function Position({ transportId, cameFrom }: Props & { readonly cameFrom: OriginList }): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const navigate = useNavigate();
   // Readable at this point; otherwise the list it was opened from would be unknown.
-  const [rows] = useState(() => readRowsThen(sessionStorage.getItem(cameFromEntry)));
-  const position = rows === null ? null : positionAmong(rows, transportId);
+  const [rows] = useState(() => readRowsSnapshot(sessionStorage.getItem(originListEntry)));
+  const position = rows === null ? null : positionInRows(rows, transportId);
   const walkTo = (id: string | null | undefined): void => {
     if (id === null || id === undefined) return;
-    rememberCameFrom(id, { ...cameFrom, rows }, sessionStorage);
+    rememberOriginList(id, { ...cameFrom, rows }, sessionStorage);
     const list = listNames.find((name) => name === cameFrom.page);
     if (list !== undefined) rememberViewed(list, id, sessionStorage);
     // Back leads to the list, not through every transport walked past.
@@ -158,7 +158,7 @@ export function DetailsHeader({ details, now, isReplay, aside }: DetailsHeaderPr
           <h1 tabIndex={-1} className={classes['title']}>
             <TransportName name={details.reference ?? details.trackingId} />
           </h1>
-          <HeadExtraHere />
+          <HeadingExtraSlot />
           <span className={classes['lane']}>{cities.join(' → ')}</span>
           {!isReplay && <ListPosition transportId={details.id} />}
         </div>
@@ -256,7 +256,7 @@ function Calculated({ details, now }: Shown): ReactNode {
   const { locale } = useLanguage();
   const { waypoints } = details;
   const basis = etaBasisOf(details);
-  const at = etaRestsOn(basis, now);
+  const at = etaBasisTime(basis, now);
   const isExpected = waypoints.some(({ status, eta }) => status !== 'COMPLETED' && eta !== null);
   if (at === null || !isExpected || details.status === 'CANCELLED') return null;
   if (isOldEta(basis, now)) {

@@ -16,7 +16,7 @@ import {
   IconTruckOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { triageLooks } from '../../actions/triage/triage-action-display.ts';
+import { triageActionDisplay } from '../../actions/triage/triage-action-display.ts';
 import { useDialogs } from '../../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../../actions/use-remind-carrier.ts';
 import { useTriageAction, useTriageKeys } from '../../actions/use-triage-action.ts';
@@ -108,7 +108,7 @@ function TriageItems({ details }: Props): ReactNode {
   return (
     <>
       {items.map((action) => {
-        const { words, Picture, keyCap } = triageLooks[action];
+        const { words, Picture, keyCap } = triageActionDisplay[action];
         return (
           <Menu.Item
             key={action}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { logQuery } from '../../api/transport-parts.ts';
 import { ActorWords } from '../../i18n/actor-words.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { toldTimeOf } from '../../transport/eta-difference.ts';
+import { shownTimeOf } from '../../transport/eta-difference.ts';
 import { etaWords, type EtaWords } from '../../transport/eta-words.ts';
 import { noEtaWords } from '../../transport/why-words.ts';
 import { windowWords } from '../../transport/window-words.ts';
@@ -93,7 +93,7 @@ function AtStop({ waypoint, standing }: AtStopProps): ReactNode {
       <strong title={words.absolute}>
         {address.city} {words.time}
       </strong>
-      <span>{windowWords({ planned, timeZone }, toldTimeOf(standing), i18n, reader)}</span>
+      <span>{windowWords({ planned, timeZone }, shownTimeOf(standing), i18n, reader)}</span>
       <span className={classes['standing']} data-standing={words.tone}>
         <StandingMark kind={words.kind} /> <StandingWords standing={standing} words={words} />
       </span>

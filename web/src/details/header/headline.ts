@@ -1,6 +1,6 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
-import { wordOf } from '@milepost/domain/eta/transport-standing';
+import { standingOfEta } from '@milepost/domain/eta/transport-standing';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';
 import { decidingWaypoint, firstWaypoint } from '../../transport/waypoints-in-order.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
@@ -24,7 +24,7 @@ export function tabTitle(details: TransportDetails, now: number): string {
   const cities = details.waypoints.map(({ address }) => address.city);
   const lane = [...new Set([cities.at(0), cities.at(-1)])].filter((city) => city !== undefined && city !== '');
   const headline = headlineOf(details, now);
-  const isDelayed = headline.kind === 'STOP' && wordOf(headline.standing) === 'DELAYED';
+  const isDelayed = headline.kind === 'STOP' && standingOfEta(headline.standing) === 'DELAYED';
   const name = details.reference ?? details.trackingId ?? '';
   return `${isDelayed ? '! ' : ''}${name} ${lane.join(' → ')}`.trim();
 }

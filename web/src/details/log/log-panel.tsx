@@ -16,7 +16,7 @@ import { readerZone } from '../../ui/time/zone.ts';
 import { PartFailure, PartLoading } from '../part-failure.tsx';
 import classes from './log.module.css';
 import { DriverReport } from './driver-report.tsx';
-import { WhoLooked } from './position-access-list.tsx';
+import { PositionAccessList } from './position-access-list.tsx';
 
 /** What was done with the transport, when and by whom, and who looked at where it is. */
 export function LogPanel({ details }: { readonly details: TransportDetails }): ReactNode {
@@ -29,7 +29,7 @@ export function LogPanel({ details }: { readonly details: TransportDetails }): R
       <PartFailure query={query} title={<Trans>The log could not be loaded.</Trans>} isOld={data !== undefined} />
       {data === undefined && error === null && <PartLoading query={query} height={140} />}
       {data !== undefined && <LogEntries entries={data.entries} cityOf={cityOf} />}
-      <WhoLooked transportId={transportId} />
+      <PositionAccessList transportId={transportId} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { positionAccessQuery } from '../../api/transport-parts.ts';
 import { ActorWords, type By } from '../../i18n/actor-words.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { takeFocus } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';
 import { PartFailure, PartLoading } from '../part-failure.tsx';
@@ -20,7 +20,7 @@ type Overview = Response<typeof getPositionAccess>['overviews'][number];
 type Props = { readonly transportId: string };
 
 /** Fetched on demand. */
-export function WhoLooked({ transportId }: Props): ReactNode {
+export function PositionAccessList({ transportId }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Accesses transportId={transportId} />;
   return (
@@ -90,7 +90,7 @@ function Accesses({ transportId }: Props): ReactNode {
   const { data, error } = query;
   return (
     <section>
-      <h2 ref={takeFocus} tabIndex={-1} className={classes['heading']}>
+      <h2 ref={focusOnMount} tabIndex={-1} className={classes['heading']}>
         <Trans>Who saw the position</Trans>
       </h2>
       <p className={classes['by']}>

@@ -8,7 +8,7 @@ import { IconFocusCentered, IconLeaf, IconPlayerPause, IconRoute, IconTruck } fr
 import type { ReactNode } from 'react';
 import { compassWords } from '../../i18n/compass-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Hint } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';
@@ -30,11 +30,11 @@ type MapBarProps = {
   /** Undefined for the past and until it is known. */
   readonly route: TransportRoute | undefined;
   readonly cityOf: (waypointId: string) => string;
-  readonly onWhole: (() => void) | undefined;
+  readonly onShowWholeRoute: (() => void) | undefined;
 };
 
 /** What the vehicle is doing and how far it still has to go; above the map, so it covers none of it. */
-export function MapBar({ vehicle, now, isOver, route, cityOf, onWhole }: MapBarProps): ReactNode {
+export function MapBar({ vehicle, now, isOver, route, cityOf, onShowWholeRoute }: MapBarProps): ReactNode {
   const { t } = useLingui();
   return (
     <section className={classes['bar']} aria-label={t`Vehicle and way`}>
@@ -60,11 +60,11 @@ export function MapBar({ vehicle, now, isOver, route, cityOf, onWhole }: MapBarP
       {route !== undefined && (
         <p className={classes['fact']}>
           <IconRoute size={16} stroke={1.6} aria-hidden />
-          <Way route={route} isOver={isOver} cityOf={cityOf} />
+          <RouteSummary route={route} isOver={isOver} cityOf={cityOf} />
         </p>
       )}
       {route !== undefined && route.co2e !== null && <Emissions co2e={route.co2e} km={route.km} />}
-      {onWhole !== undefined && (
+      {onShowWholeRoute !== undefined && (
         <ActionIcon
           className={classes['whole'] ?? ''}
           variant="subtle"
@@ -72,7 +72,7 @@ export function MapBar({ vehicle, now, isOver, route, cityOf, onWhole }: MapBarP
           size={32}
           aria-label={t`Whole route`}
           title={t`Whole route`}
-          onClick={onWhole}
+          onClick={onShowWholeRoute}
         >
           <IconFocusCentered size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -95,7 +95,7 @@ function Emissions({ co2e, km }: EmissionsProps): ReactNode {
   return (
     <p className={classes['fact']}>
       <IconLeaf size={16} stroke={1.6} aria-hidden />
-      <Hint
+      <Tooltip
         hint={
           <Trans>
             Estimate by ISO 14083, well to wheel: {tonnes} t over {way} km of the planned way, at {grams} g per tonne
@@ -104,7 +104,7 @@ function Emissions({ co2e, km }: EmissionsProps): ReactNode {
         }
       >
         <Trans>about {kg} kg CO₂e</Trans>
-      </Hint>
+      </Tooltip>
     </p>
   );
 }
@@ -142,7 +142,7 @@ function Movement({ vehicle: { at, heading, speedKmh, standsSince }, now }: Move
   );
 }
 
-type WayProps = {
+type RouteSummaryProps = {
   readonly route: TransportRoute;
   readonly isOver: boolean;
   readonly cityOf: (waypointId: string) => string;
@@ -152,7 +152,7 @@ type WayProps = {
  * How far it still has to go. More than the whole way is shown only with the reason: it first has to reach the first
  * stop.
  */
-function Way({ route, isOver, cityOf }: WayProps): ReactNode {
+function RouteSummary({ route, isOver, cityOf }: RouteSummaryProps): ReactNode {
   const { locale } = useLanguage();
   const { km, remainingKm, legs, countries, ferries, source } = route;
   const number = new Intl.NumberFormat(locale);

@@ -25,7 +25,7 @@ export type SourceName = (typeof sourceNames)[number];
 
 export type Signal = Position & { readonly at: string; readonly heading: number | null };
 
-export type Drawn = {
+export type DrawnTransport = {
   readonly waypoints: readonly {
     readonly order: number;
     readonly position: Position;
@@ -43,7 +43,7 @@ const ROUND = 120;
 /** Between distant signals the route is unknown, so the line is broken. */
 const MAX_GAP_MS = 45 * 60_000;
 
-export function mapShapes({ waypoints, route, trail, vehicle, isPast }: Drawn): MapShapes {
+export function mapShapes({ waypoints, route, trail, vehicle, isPast }: DrawnTransport): MapShapes {
   return {
     rings: collect(waypoints.flatMap(({ position }) => rings.map((ring) => circle(position, ring)))),
     route: collect(route === undefined ? [] : routeLines(route, isPast)),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
-import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { ReplayedTransport } from '@milepost/api-contract/transports/replay';
 import { isEnded } from '@milepost/domain/transport/transport-status';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
@@ -19,7 +19,7 @@ type TransportMapProps = {
   readonly details: TransportDetails;
   readonly signals: UseQueryResult<GpsSignals>;
   /** What was known at a moment of the past; undefined while the present is shown. */
-  readonly past: TransportThen | undefined;
+  readonly past: ReplayedTransport | undefined;
   readonly now: number;
 };
 
@@ -74,7 +74,7 @@ export function TransportMap({ details, signals, past, now }: TransportMapProps)
         isOver={isOver}
         route={isPast ? undefined : route.data}
         cityOf={(id) => waypoints.find((one) => one.id === id)?.address.city ?? ''}
-        onWhole={
+        onShowWholeRoute={
           map === null
             ? undefined
             : () => map.fitBounds(boundsOf(details, vehicle), { padding: PADDING, animate: false })

@@ -1,7 +1,7 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { ReplayedTransport } from '@milepost/api-contract/transports/replay';
 import { expect, test } from 'vitest';
-import { asKnownThen } from './past-details.ts';
+import { pastDetails } from './past-details.ts';
 
 const [earlier, then, later] = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z'];
 const planned = { from: earlier, to: later, kind: 'RANGE' } as const;
@@ -97,7 +97,7 @@ const forecast = {
   lateRisk: null,
   because: [],
 } as const;
-const pastStop: TransportThen['waypoints'][number] = {
+const pastStop: ReplayedTransport['waypoints'][number] = {
   id: 'a',
   city: 'Lyon',
   position: { latitude: 45, longitude: 4 },
@@ -112,7 +112,7 @@ const pastStop: TransportThen['waypoints'][number] = {
   departedAt: null,
   confirmationNeeded: false,
 };
-const past: TransportThen = {
+const past: ReplayedTransport = {
   at: then,
   status: 'ONGOING',
   completionReason: null,
@@ -128,7 +128,7 @@ const past: TransportThen = {
 };
 
 test('a replay shows what was known then, and nothing that became known later', () => {
-  const shown = asKnownThen(now, past);
+  const shown = pastDetails(now, past);
   expect(shown).toMatchObject({
     status: 'ONGOING',
     completionReason: null,
@@ -161,26 +161,26 @@ test('a replay shows why an ETA was as it was, not why the vehicle is now late, 
     waypoints: now.waypoints.map((stop) => ({ ...stop, because: ban, reportedDelay: delay })),
   };
   const resting = { ...past, waypoints: [{ ...pastStop, eta: { ...forecast, because: [rest] } }] };
-  expect(asKnownThen(today, resting)).toMatchObject({ gpsHealth: null, waypoints: [{ because: rest }] });
-  const unexplained = asKnownThen(today, past);
+  expect(pastDetails(today, resting)).toMatchObject({ gpsHealth: null, waypoints: [{ because: rest }] });
+  const unexplained = pastDetails(today, past);
   expect(unexplained).not.toHaveProperty('triage');
   expect(unexplained.waypoints[0]).not.toHaveProperty('because');
   expect(unexplained.waypoints[0]).not.toHaveProperty('reportedDelay');
 });
 
 test('a replay offers no action', () => {
-  expect(Object.values(asKnownThen(now, past).actions).flat()).not.toContain(true);
+  expect(Object.values(pastDetails(now, past).actions).flat()).not.toContain(true);
 });
 
 test('an ETA in a replay is as new as the last signal that could have changed it', () => {
-  expect(asKnownThen(now, past).latestEtaCalculationTimestamp).toBe(then);
-  expect(asKnownThen(now, { ...past, position: null }).latestEtaCalculationTimestamp).toBe(earlier);
+  expect(pastDetails(now, past).latestEtaCalculationTimestamp).toBe(then);
+  expect(pastDetails(now, { ...past, position: null }).latestEtaCalculationTimestamp).toBe(earlier);
   const without = { ...past, waypoints: [{ ...pastStop, eta: null }] };
-  expect(asKnownThen(now, without)).toMatchObject({ latestEtaCalculationTimestamp: null, eta: null });
+  expect(pastDetails(now, without)).toMatchObject({ latestEtaCalculationTimestamp: null, eta: null });
 });
 
 test('a replay shows a waypoint that was removed since, without a name', () => {
-  const shown = asKnownThen(now, { ...past, waypoints: [{ ...pastStop, id: 'gone', city: null }, pastStop] });
+  const shown = pastDetails(now, { ...past, waypoints: [{ ...pastStop, id: 'gone', city: null }, pastStop] });
   expect(shown.waypoints.map(({ id, order, address }) => [id, order, address.city])).toEqual([
     ['gone', 0, ''],
     ['a', 1, 'Lyon'],

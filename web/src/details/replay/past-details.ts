@@ -1,7 +1,7 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { ReplayedTransport } from '@milepost/api-contract/transports/replay';
 import { etaCurrentUntil } from '@milepost/domain/eta/eta-standing';
-import { toldReason } from '../../transport/main-forecast-reason.ts';
+import { mainForecastReason } from '../../transport/main-forecast-reason.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 
 const nothingToDo: TransportDetails['actions'] = {
@@ -24,9 +24,9 @@ const nothingToDo: TransportDetails['actions'] = {
  * A transport's details as they were shown at a moment of the past. Nothing can be done there. Streets are the current
  * ones; why the vehicle is not seen, and what people do about it, is known only for the present.
  */
-export function asKnownThen(present: TransportDetails, then: TransportThen): TransportDetails {
+export function pastDetails(present: TransportDetails, then: ReplayedTransport): TransportDetails {
   const { triage: _, ...details } = present;
-  const calculated = calculatedBy(then);
+  const calculated = etaCalculatedAt(then);
   return {
     ...details,
     status: then.status,
@@ -38,31 +38,31 @@ export function asKnownThen(present: TransportDetails, then: TransportThen): Tra
     latestGpsSignal: then.latestGpsSignal,
     latestEtaCalculationTimestamp: calculated,
     etaCurrentUntil: currentUntil(then, calculated),
-    latestPosition: positionThen(then),
+    latestPosition: pastPosition(then),
     gpsHealth: null,
     cancelledAt: then.status === 'CANCELLED' ? details.cancelledAt : null,
     completedAt: then.status === 'COMPLETED' ? details.completedAt : null,
     eta: then.waypoints.at(-1)?.eta ?? null,
-    waypoints: then.waypoints.map((waypoint, order) => waypointThen(details, waypoint, order, Date.parse(then.at))),
+    waypoints: then.waypoints.map((waypoint, order) => pastWaypoint(details, waypoint, order, Date.parse(then.at))),
     actions: nothingToDo,
   };
 }
 
 /** The nearest town is known only for the present position. */
-function positionThen({ position }: TransportThen): TransportDetails['latestPosition'] {
+function pastPosition({ position }: ReplayedTransport): TransportDetails['latestPosition'] {
   if (position === null) return null;
   const { latitude, longitude, at, heading, speedKmh } = position;
   return { latitude, longitude, at, heading, speedKmh, place: null };
 }
 
 /** Forecasts are recomputed with every signal, but stored only when they change. */
-function calculatedBy({ waypoints, position }: TransportThen): string | null {
+function etaCalculatedAt({ waypoints, position }: ReplayedTransport): string | null {
   const kept = waypoints.flatMap(({ eta }) => eta?.madeAt ?? []);
   if (kept.length === 0) return null;
   return [...kept, ...(position === null ? [] : [position.receivedAt])].toSorted().at(-1) ?? null;
 }
 
-function currentUntil(then: TransportThen, calculated: string | null): string | null {
+function currentUntil(then: ReplayedTransport, calculated: string | null): string | null {
   const until = etaCurrentUntil({
     gpsSignalStatus: then.gpsSignalStatus,
     latestSignalAt: epoch(then.latestGpsSignal),
@@ -76,19 +76,19 @@ function epoch(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }
 
-function waypointThen(
+function pastWaypoint(
   { waypoints }: Pick<TransportDetails, 'waypoints'>,
-  { city, eta, ...then }: TransportThen['waypoints'][number],
+  { city, eta, ...then }: ReplayedTransport['waypoints'][number],
   order: number,
   moment: number,
 ): DetailedWaypoint {
-  const { because: _, reportedDelay: __, ...now } = waypoints.find(({ id }) => id === then.id) ?? takenOut;
-  const because = toldReason(eta?.because ?? [], moment);
+  const { because: _, reportedDelay: __, ...now } = waypoints.find(({ id }) => id === then.id) ?? removedWaypoint;
+  const because = mainForecastReason(eta?.because ?? [], moment);
   return {
     ...now,
     ...then,
     order,
-    address: city === null ? takenOut.address : { ...now.address, city },
+    address: city === null ? removedWaypoint.address : { ...now.address, city },
     eta: eta && { expected: eta.expected, min: eta.min, max: eta.max, status: eta.status, lateRisk: eta.lateRisk },
     forecast: eta && { madeAt: eta.madeAt, because: eta.because },
     ...(because !== null && { because }),
@@ -100,7 +100,7 @@ function waypointThen(
 }
 
 /** A waypoint removed by a later plan: all that is known about it is in the replay. */
-const takenOut: DetailedWaypoint = {
+const removedWaypoint: DetailedWaypoint = {
   id: '',
   order: 0,
   status: 'OPEN',

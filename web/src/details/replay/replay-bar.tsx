@@ -35,7 +35,7 @@ export function ReplayBar({ details, replay }: ReplayBarProps): ReactNode {
     <section className={classes['bar']} data-past={at !== null || undefined} aria-label={t`Replay`}>
       <div className={classes['words']}>
         <IconHistory size={18} stroke={1.6} aria-hidden />
-        <Says replay={replay} details={details} />
+        <ReplayMoment replay={replay} details={details} />
         {at !== null && (
           <Button className={classes['back'] ?? ''} size="xs" onClick={() => goTo(null)}>
             <Trans>Back to now</Trans>
@@ -76,7 +76,7 @@ function useWhen() {
   return (at: number): string => whenWords(at, at, readerZone(), { now, timeZone: readerZone(), locale }).when;
 }
 
-function Says({
+function ReplayMoment({
   replay: { at, past, shown, isMoving },
   details,
 }: {

@@ -7,7 +7,7 @@ const MAX_STEPS = 600;
 const STEPS_MINUTES = [5, 10, 15, 30, 60, 120, 360];
 
 /** The parts of a transport that determine how far back one can look. */
-type Looked = Pick<TransportDetails, 'createdAt' | 'cancelledAt' | 'completedAt'> & {
+type ReplayedDetails = Pick<TransportDetails, 'createdAt' | 'cancelledAt' | 'completedAt'> & {
   readonly waypoints: readonly { readonly plannedTimeOfArrival: { readonly from: string } }[];
 };
 type Known = { readonly waypoints: readonly { readonly evidence: readonly { readonly knownAt: string }[] }[] };
@@ -22,7 +22,7 @@ export type ReplayRange = {
  * What can be replayed: from when it was planned, or from shortly before tracking began, whichever was later, until now or
  * its end. Null where that is no time at all.
  */
-export function replayRange(details: Looked, now: number): ReplayRange | null {
+export function replayRange(details: ReplayedDetails, now: number): ReplayRange | null {
   const firstStop = Date.parse(details.waypoints[0]?.plannedTimeOfArrival.from ?? details.createdAt);
   const from = Math.max(Date.parse(details.createdAt), firstStop - TIMEFRAME_MS);
   const end = details.cancelledAt ?? details.completedAt;

@@ -1,10 +1,10 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { ReplayedTransport } from '@milepost/api-contract/transports/replay';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { historyQuery } from '../../api/transport-parts.ts';
-import { asKnownThen } from './past-details.ts';
+import { pastDetails } from './past-details.ts';
 import { replayRange, type ReplayRange } from './replay-range.ts';
 
 /** The slider moves at once; the server is asked when it rests. */
@@ -17,7 +17,7 @@ export type Replay = {
   readonly at: number | null;
   readonly goTo: (at: number | null) => void;
   /** What was known then; undefined at the present, and until it has loaded. */
-  readonly past: TransportThen | undefined;
+  readonly past: ReplayedTransport | undefined;
   /** The data is still that of the previous moment. */
   readonly isMoving: boolean;
   readonly query: {
@@ -36,7 +36,7 @@ export function useReplay(details: TransportDetails, now: number): Replay {
   const asked = historyQuery(details.id, rested ?? 0);
   const query = useQuery({ ...asked, ...(rested === null ? { queryFn: skipToken } : {}) });
   const past = at === null || rested === null ? undefined : query.data;
-  const shown = useMemo(() => (past === undefined ? details : asKnownThen(details, past)), [details, past]);
+  const shown = useMemo(() => (past === undefined ? details : pastDetails(details, past)), [details, past]);
   const goTo = (next: number | null): void => {
     // The end of the replay range is the present, unless the transport is over.
     setAt(next !== null && range !== null && next >= range.to ? null : next);

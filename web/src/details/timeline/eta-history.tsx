@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { waypointForecastsQuery } from '../../api/transport-parts.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { becauseWords } from '../../transport/forecast-reason-words.ts';
-import { toldReason } from '../../transport/main-forecast-reason.ts';
+import { forecastReasonWords } from '../../transport/forecast-reason-words.ts';
+import { mainForecastReason } from '../../transport/main-forecast-reason.ts';
 import { PunctualityBadge } from '../../ui/status/punctuality-badge.tsx';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -66,7 +66,7 @@ function ForecastLine({ forecast, timeZone }: { readonly forecast: Forecast; rea
   const reader = { now: useNow('minute'), timeZone: readerZone(), locale };
   const [min, max] = [Date.parse(forecast.min), Date.parse(forecast.max)];
   const { when } = whenWords(min, max, timeZone, reader);
-  const reason = toldReason(forecast.because, Date.parse(forecast.madeAt));
+  const reason = mainForecastReason(forecast.because, Date.parse(forecast.madeAt));
   return (
     <li>
       <MomentView at={Date.parse(forecast.madeAt)} timeZone={readerZone()} locale={locale} />
@@ -74,7 +74,7 @@ function ForecastLine({ forecast, timeZone }: { readonly forecast: Forecast; rea
         <p className={classes['forecast']}>
           <Trans>ETA {when}</Trans> <PunctualityBadge status={forecast.status} />
         </p>
-        {reason !== null && <p className={classes['muted']}>{becauseWords(reason, timeZone, i18n, reader)}</p>}
+        {reason !== null && <p className={classes['muted']}>{forecastReasonWords(reason, timeZone, i18n, reader)}</p>}
       </div>
     </li>
   );

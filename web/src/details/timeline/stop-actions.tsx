@@ -25,7 +25,7 @@ export function StopActions({ details, waypoint, now }: Props): ReactNode {
   const explains = confirmationNeeded && isShipper;
   return (
     <>
-      <Closing details={details} waypoint={waypoint} now={now} />
+      <AutoCloseNotice details={details} waypoint={waypoint} now={now} />
       {(mayComplete || mayMove || explains || isShipper) && (
         <div className={classes['actions']}>
           {mayComplete && (
@@ -78,7 +78,7 @@ function placeName({ street, address: { postalCode, city, countryCode } }: Detai
 }
 
 /** Once the planned time has passed, the stop will close automatically at some point: people should know when. */
-function Closing({ details, waypoint, now }: Props): ReactNode {
+function AutoCloseNotice({ details, waypoint, now }: Props): ReactNode {
   const { locale } = useLanguage();
   const { closesAt, confirmationNeeded, plannedTimeOfArrival, timezone } = waypoint;
   if (isEnded(details.status)) return null;

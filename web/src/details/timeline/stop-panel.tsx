@@ -18,7 +18,7 @@ import { ContactList, PlaceWords, PlannedWords } from './stop-facts.tsx';
 import classes from './timeline.module.css';
 import { EarliestWords, WhyTimetable } from './why-timetable.tsx';
 
-type FoldProps = {
+type CollapsibleProps = {
   readonly icon: ReactNode;
   readonly label: string;
   /** What is shown while the fold is closed. */
@@ -30,7 +30,7 @@ type FoldProps = {
 };
 
 /** One line that opens on click. */
-function Fold({ icon, label, summary, of, render }: FoldProps): ReactNode {
+function Collapsible({ icon, label, summary, of, render }: CollapsibleProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -99,7 +99,7 @@ export function StopPanel({ details, waypoint, before, signals, now, knownBy }: 
       <StopActions details={details} waypoint={waypoint} now={now} />
       <div className={classes['folds']}>
         {isKnown && (
-          <Fold
+          <Collapsible
             icon={<IconShieldCheck {...icon} />}
             label={t`Evidence`}
             of={city}
@@ -118,7 +118,7 @@ export function StopPanel({ details, waypoint, before, signals, now, knownBy }: 
           />
         )}
         {isKnown && (
-          <Fold
+          <Collapsible
             icon={<IconHistory {...icon} />}
             label={t`ETA history`}
             of={city}
@@ -133,7 +133,7 @@ export function StopPanel({ details, waypoint, before, signals, now, knownBy }: 
           />
         )}
         {contacts.length > 0 && (
-          <Fold
+          <Collapsible
             icon={<IconAddressBook {...icon} />}
             label={t`Contacts`}
             of={city}

@@ -44,7 +44,7 @@ import { StopActions } from '../timeline/stop-actions.tsx';
 import { ContactList, PlannedWords } from '../timeline/stop-facts.tsx';
 import { EarliestWords, WhyTimetable } from '../timeline/why-timetable.tsx';
 import { PlaceFacts } from './place-facts.tsx';
-import { HeadExtraHere } from '../../ui/page-header.tsx';
+import { HeadingExtraSlot } from '../../ui/page-header.tsx';
 import classes from './waypoint-page.module.css';
 
 type Props = {
@@ -196,7 +196,7 @@ function WaypointHeader({ details, waypoint, now, aside }: WaypointHeaderProps):
           <h1 tabIndex={-1} className={headerClasses['title']}>
             {waypoint.address.city}
           </h1>
-          <HeadExtraHere />
+          <HeadingExtraSlot />
           <StandingBadge waypoint={waypoint} standing={standingOf(details, waypoint, now)} />
         </div>
         <nav className={headerClasses['actions']} aria-label={t`Stops`}>

@@ -16,12 +16,12 @@ type PageOf<Access extends string> = {
 type PageOfAll = PageOf<'member'> | 'actionRequired' | 'watchlist';
 
 /** Who it is for, both roles if omitted; it links only to pages that its readers may open. */
-type For =
+type QuestionAudience =
   | { readonly role?: undefined; readonly see?: readonly PageOfAll[] }
   | { readonly role: 'SHIPPER'; readonly see?: readonly (PageOfAll | PageOf<'shipper'>)[] }
   | { readonly role: 'CARRIER'; readonly see?: readonly (PageOfAll | PageOf<'carrier'>)[] };
 
-export type Question = For & {
+export type Question = QuestionAudience & {
   /** Part of the address, so other pages and e-mails can link to it. */
   readonly id: QuestionId;
   readonly question: MessageDescriptor;

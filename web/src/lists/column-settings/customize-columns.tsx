@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
-import { type DialogFrame, useLateDialog } from '../../dialogs/use-lazy-dialog.ts';
+import { type DialogFrame, useLazyDialog } from '../../dialogs/use-lazy-dialog.ts';
 import { loadDialogMessages } from '../../i18n/activate-language.ts';
 import classes from './customize-columns.module.css';
 
@@ -16,7 +16,7 @@ async function load(): Promise<ComponentType<ColumnsDialogProps>> {
 /** The button; the dialog and its drag-and-drop code are loaded when it is first opened. */
 export function CustomizeColumns({ page, icon }: Props): ReactNode {
   const { t } = useLingui();
-  const { shown, frame, open } = useLateDialog<ComponentType<ColumnsDialogProps>>();
+  const { shown, frame, open } = useLazyDialog<ComponentType<ColumnsDialogProps>>();
   const Loaded = shown?.content;
   return (
     <>

@@ -10,14 +10,14 @@ function read(): ColumnSettings {
   return settings;
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 async function update(): Promise<void> {
   await updateStoredSettings(() => localStorage);
   settings = undefined;
-  tell();
+  notifyListeners();
 }
 
 /** Another tab has changed the settings; it may still run an older version. */
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 function change(next: (now: ColumnSettings) => ColumnSettings): void {
   settings = next(read());
   writeSettings(settings, localStorage);
-  tell();
+  notifyListeners();
 }
 
 export function useColumnSettings(): readonly [ColumnSettings, typeof change] {

@@ -3,7 +3,7 @@ import { Button, Kbd, VisuallyHidden } from '@mantine/core';
 import { type ListTotal, pageRange } from '@milepost/domain/transport-list/paging';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { tellLoadFailure } from '../../dialogs/use-lazy-dialog.ts';
+import { showLoadFailure } from '../../dialogs/use-lazy-dialog.ts';
 import { isFiltered, type TableFilters } from '../../filters/table-filters.ts';
 import { loadDialogMessages } from '../../i18n/activate-language.ts';
 import { Pager } from '../pager.tsx';
@@ -34,7 +34,7 @@ function ListFooter({ selection, ...others }: ListFooterProps): ReactNode {
   // The actions for many rows are loaded when the first row is selected.
   useEffect(() => {
     if (!isNeeded || Loaded !== undefined) return;
-    loadBar().then((bar) => setLoaded(() => bar), tellLoadFailure);
+    loadBar().then((bar) => setLoaded(() => bar), showLoadFailure);
   }, [isNeeded, Loaded]);
   return (
     <div className={classes['footer']} data-selecting={isNeeded || undefined}>

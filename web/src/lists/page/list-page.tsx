@@ -30,11 +30,11 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
 import { ViewerRole } from '../../transport/viewer-role.ts';
-import { HeadExtraHere } from '../../ui/page-header.tsx';
-import { CARDS_BELOW } from '../phone-media-query.ts';
+import { HeadingExtraSlot } from '../../ui/page-header.tsx';
+import { PHONE_MEDIA_QUERY } from '../phone-media-query.ts';
 import { shownColumns } from '../column-settings/column-settings.ts';
 import { useColumnSettings } from '../column-settings/use-column-settings.ts';
-import type { ListPlace } from '../list-search.ts';
+import type { ListUrlState } from '../list-search.ts';
 import { listWords } from '../list-words.ts';
 import { lists, pageSortOf, phasesOf } from '../lists.ts';
 import { useRowSelection } from '../selection/row-selection.ts';
@@ -87,7 +87,7 @@ function ListTitle({ name, subtitle, total, loading }: ListTitleProps): ReactNod
   return (
     <div className={classes['title']}>
       <h1 tabIndex={-1}>{t(listWords[name].title)}</h1>
-      <HeadExtraHere />
+      <HeadingExtraSlot />
       <p title={t(subtitle)}>
         {loading && <Skeleton component="span" display="inline-block" width="6.2em" height={10} />}
         {total !== undefined && <Count {...total} />}
@@ -114,7 +114,7 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
   usePrefetchQuery(watchlistQuery);
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
-  const asCards = useMediaQuery(CARDS_BELOW, false, { getInitialValueInEffect: false });
+  const asCards = useMediaQuery(PHONE_MEDIA_QUERY, false, { getInitialValueInEffect: false });
   const { organizationRole } = useVisitor().organization;
   const [settings] = useColumnSettings();
   const columns = useMemo(() => shownColumns(settings, organizationRole, name), [settings, organizationRole, name]);
@@ -124,7 +124,7 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
   const sorts = useMemo(() => [usual.sortBy, ...sortable.map(({ sortBy }) => sortBy)], [sortable, usual]);
   const [addressed, goTo] = useListPlace(sorts, usual);
   const { filters, offered, setFilters } = useFilters(name, lists[name].filters);
-  const [filteredAt, setFilteredAt] = useState<ListPlace>();
+  const [filteredAt, setFilteredAt] = useState<ListUrlState>();
   // Filters apply at once, the address follows: until it does, its page belongs to the previous rows.
   const place = useMemo(
     () => (filteredAt === addressed ? { ...addressed, page: 0 } : addressed),

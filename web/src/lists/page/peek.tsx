@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
-import { tellLoadFailure } from '../../dialogs/use-lazy-dialog.ts';
+import { showLoadFailure } from '../../dialogs/use-lazy-dialog.ts';
 
 export type PeekProps = {
   readonly transportId: string;
@@ -18,7 +18,7 @@ type LoadedPeek = ComponentType<PeekProps>;
 export const PeekLoader = createContext<(() => Promise<LoadedPeek>) | null>(null);
 
 /** Below this width there is no room next to the list. */
-const ROOM = '(min-width: 1280px)';
+const PEEK_MEDIA_QUERY = '(min-width: 1280px)';
 
 type Peeking = {
   readonly peekedId: string | null;
@@ -34,7 +34,7 @@ export function usePeek(open: (transportId: string) => void): Peeking {
   const canPeek = use(PeekLoader) !== null;
   const peek = useCallback(
     (id: string): void => {
-      if (canPeek && matchMedia(ROOM).matches) setPeekedId((before) => (before === id ? null : id));
+      if (canPeek && matchMedia(PEEK_MEDIA_QUERY).matches) setPeekedId((before) => (before === id ? null : id));
       else open(id);
     },
     [canPeek, open],
@@ -54,7 +54,7 @@ export function Peek(props: PeekProps): ReactNode {
     load().then(
       (view) => setLoaded(() => view),
       () => {
-        tellLoadFailure();
+        showLoadFailure();
         onClose();
       },
     );

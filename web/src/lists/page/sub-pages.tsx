@@ -13,7 +13,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import { routeList } from '../../addresses/route-list.ts';
 import { countsQuery } from '../../api/counts.ts';
 import { savedViewsQuery, viewCountsQuery } from '../../api/saved-views.ts';
-import { useLateDialog } from '../../dialogs/use-lazy-dialog.ts';
+import { useLazyDialog } from '../../dialogs/use-lazy-dialog.ts';
 import type { TableFilters } from '../../filters/table-filters.ts';
 import { loadDialogMessages } from '../../i18n/activate-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -21,12 +21,19 @@ import { useViewerRole } from '../../transport/viewer-role.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { listWords } from '../list-words.ts';
 import type { ViewDialogProps } from '../views/view-dialog.tsx';
-import { filtersOfView, isSameQuery, isUsualQuery, type Shown, viewAddress, viewQueryOf } from '../views/view-query.ts';
+import {
+  filtersOfView,
+  isSameQuery,
+  isDefaultQuery,
+  type FiltersAndSort,
+  viewAddress,
+  viewQueryOf,
+} from '../views/view-query.ts';
 import classes from './sub-pages.module.css';
 
 type ViewTabsProps = {
   readonly list: OfferedList;
-  readonly shown: Shown;
+  readonly shown: FiltersAndSort;
   readonly usual: Sort;
   /** Of the rows shown. */
   readonly total: ListTotal | undefined;
@@ -62,7 +69,7 @@ function ViewTabs({ list, shown, usual, total, counted, onFilters }: ViewTabsPro
   const views = all.filter((view) => view.list === list);
   const { data: counts } = useQuery({ ...viewCountsQuery(list, readerZone()), enabled: counted && views.length > 0 });
   const linked = useLinkedView(views, onFilters);
-  const { shown: dialog, frame, open } = useLateDialog<ComponentType<ViewDialogProps>>();
+  const { shown: dialog, frame, open } = useLazyDialog<ComponentType<ViewDialogProps>>();
   const [edited, setEdited] = useState<SavedView | null>(null);
   const query = viewQueryOf(shown, usual);
   const same = (view: SavedView): boolean => isSameQuery(view.query, query);
@@ -80,7 +87,7 @@ function ViewTabs({ list, shown, usual, total, counted, onFilters }: ViewTabsPro
     void open(load, opener);
   };
   const Loaded = dialog?.content;
-  const isNew = !isUsualQuery(query) && !views.some(same);
+  const isNew = !isDefaultQuery(query) && !views.some(same);
   return (
     <>
       {views.map((view) => (

@@ -143,7 +143,7 @@ const loading = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
  * Cards scroll with the page, and the router restores its position; if that happens before all cards have their height,
  * the position is too far up.
  */
-function bringBack(card: HTMLElement | null): void {
+function scrollIntoViewIfNeeded(card: HTMLElement | null): void {
   if (card === null) return;
   requestAnimationFrame(() => {
     const { top, bottom } = card.getBoundingClientRect();
@@ -184,7 +184,7 @@ const Cards = memo(function Cards(properties: CardsProperties): ReactNode {
         <li
           key={transport.id}
           className={classes['card']}
-          ref={transport.id === returnedFrom ? bringBack : undefined}
+          ref={transport.id === returnedFrom ? scrollIntoViewIfNeeded : undefined}
           data-row={transport.id}
           data-card
           data-changed={changed.has(transport.id) || undefined}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { rememberCameFrom } from '../origin-list.ts';
-import { recallList, rememberList, samePlace } from '../list-memory.ts';
-import type { ListPlace } from '../list-search.ts';
-import type { RowsThen } from '../rows-snapshot.ts';
+import { rememberOriginList } from '../origin-list.ts';
+import { recallList, rememberList, isSamePlace } from '../list-memory.ts';
+import type { ListUrlState } from '../list-search.ts';
+import type { RowsSnapshot } from '../rows-snapshot.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { DEFAULT_PAGE_SIZE, type ListTotal } from '@milepost/domain/transport-list/paging';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
@@ -17,13 +17,13 @@ type Remembered = {
 type List = {
   readonly name: TransportList;
   /** Of the rows shown. */
-  readonly place: ListPlace;
+  readonly place: ListUrlState;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: SettledRows | undefined;
   readonly total: ListTotal | undefined;
 };
 
-function rowsThen(rows: SettledRows | undefined, total: ListTotal | undefined): RowsThen | null {
+function rowsSnapshotOf(rows: SettledRows | undefined, total: ListTotal | undefined): RowsSnapshot | null {
   if (rows === undefined || total === undefined) return null;
   return { ids: rows.transports.map(({ id }) => id), before: rows.place.page * DEFAULT_PAGE_SIZE, total };
 }
@@ -42,12 +42,12 @@ export function useListMemory({ name, place, scroller, rows, total }: List): Rem
   const scrolledTo = useRef(0);
   const here = useRef(place);
   const [first] = useState(place);
-  const returning = place === first && before.transportTableScrollPosition > 0 && samePlace(before.place, place);
+  const returning = place === first && before.transportTableScrollPosition > 0 && isSamePlace(before.place, place);
 
   useLayoutEffect(() => {
     const { current } = scroller;
     if (!hasRows || current === null) return undefined;
-    if (samePlace(before.place, here.current)) current.scrollTo({ top: before.transportTableScrollPosition });
+    if (isSamePlace(before.place, here.current)) current.scrollTo({ top: before.transportTableScrollPosition });
     const follow = (): void => {
       scrolledTo.current = current.scrollTop;
     };
@@ -57,7 +57,7 @@ export function useListMemory({ name, place, scroller, rows, total }: List): Rem
   }, [before, hasRows, scroller]);
 
   useLayoutEffect(() => {
-    if (samePlace(here.current, place)) return;
+    if (isSamePlace(here.current, place)) return;
     here.current = place;
     // Scrolling costs a layout, even if there is nothing to do.
     if (scrolledTo.current > 0) scroller.current?.scrollTo({ top: 0 });
@@ -85,8 +85,8 @@ export function useListMemory({ name, place, scroller, rows, total }: List): Rem
       viewed.current = transportId;
       setLastViewed(transportId);
       const { pathname, search } = globalThis.location;
-      const then = rowsThen(shown.current.rows, shown.current.total);
-      rememberCameFrom(transportId, { page: name, address: pathname + search, rows: then }, sessionStorage);
+      const then = rowsSnapshotOf(shown.current.rows, shown.current.total);
+      rememberOriginList(transportId, { page: name, address: pathname + search, rows: then }, sessionStorage);
     },
     [name],
   );

@@ -9,7 +9,7 @@ import { filterQuery, type TableFilters } from '../../filters/table-filters.ts';
 import { type ListState, useListState } from '../../transport/use-list-state.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import { type ListPlace, readListPlace, writeListPlace } from '../list-search.ts';
+import { type ListUrlState, readListUrlState, writeListUrlState } from '../list-search.ts';
 import { type SettledRows, useSettledRows } from '../use-settled-rows.ts';
 
 /** The release of a pressed pointer must hit the row that was there, even if the click comes late. */
@@ -19,35 +19,35 @@ const listeners = new Set<() => void>();
 let pressed = false;
 let release: ReturnType<typeof setTimeout> | undefined;
 
-function tell(isPressed: boolean): void {
+function setPressed(isPressed: boolean): void {
   clearTimeout(release);
   pressed = isPressed;
   for (const listener of listeners) listener();
 }
 
-function down(): void {
-  tell(true);
+function onPointerDown(): void {
+  setPressed(true);
 }
 
-function up(): void {
+function onPointerUp(): void {
   clearTimeout(release);
-  release = setTimeout(() => tell(false), CLICK_COMES_WITHIN_MS);
+  release = setTimeout(() => setPressed(false), CLICK_COMES_WITHIN_MS);
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    addEventListener('pointerdown', down, { capture: true });
-    addEventListener('pointerup', up, { capture: true });
-    addEventListener('pointercancel', up, { capture: true });
+    addEventListener('pointerdown', onPointerDown, { capture: true });
+    addEventListener('pointerup', onPointerUp, { capture: true });
+    addEventListener('pointercancel', onPointerUp, { capture: true });
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    tell(false);
-    removeEventListener('pointerdown', down, { capture: true });
-    removeEventListener('pointerup', up, { capture: true });
-    removeEventListener('pointercancel', up, { capture: true });
+    setPressed(false);
+    removeEventListener('pointerdown', onPointerDown, { capture: true });
+    removeEventListener('pointerup', onPointerUp, { capture: true });
+    removeEventListener('pointercancel', onPointerUp, { capture: true });
   };
 }
 
@@ -62,13 +62,13 @@ function useHeldRows<Rows>(rows: Rows): Rows {
 export function useListPlace(
   offered: readonly Sort['sortBy'][],
   defaultSort: Sort,
-): readonly [ListPlace, (place: ListPlace) => void] {
+): readonly [ListUrlState, (place: ListUrlState) => void] {
   const search: { readonly [name: string]: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const place = useMemo(() => readListPlace(search, offered, defaultSort), [search, offered, defaultSort]);
+  const place = useMemo(() => readListUrlState(search, offered, defaultSort), [search, offered, defaultSort]);
   const goTo = useCallback(
-    (next: ListPlace) => {
-      const parameters = writeListPlace(next, defaultSort);
+    (next: ListUrlState) => {
+      const parameters = writeListUrlState(next, defaultSort);
       void navigate({ to: '.', search: (previous: object) => ({ ...previous, ...parameters }), resetScroll: false });
     },
     [navigate, defaultSort],
@@ -92,7 +92,7 @@ function totalOf({ transports, totalElements, isTotalExact = true }: TransportPa
   return knownTotal(total, page, DEFAULT_PAGE_SIZE, transports.length);
 }
 
-export function useTransportList(query: TransportListQuery, place: ListPlace, filters: TableFilters): LoadedList {
+export function useTransportList(query: TransportListQuery, place: ListUrlState, filters: TableFilters): LoadedList {
   const { page, sort } = place;
   // Filters by day move along with the calendar.
   const now = useNow('minute');

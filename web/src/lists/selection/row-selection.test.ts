@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeSelection, nothingSelected, type Selected, type SelectionChange, withoutGone } from './row-selection.ts';
+import {
+  changeSelection,
+  nothingSelected,
+  type SelectedRows,
+  type SelectionChange,
+  withoutMissingRows,
+} from './row-selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 
 function after(...changes: readonly SelectionChange[]): string {
-  const last = changes.reduce<Selected>(
+  const last = changes.reduce<SelectedRows>(
     (selected, change) => changeSelection(selected, change, order),
     nothingSelected,
   );
@@ -58,7 +64,7 @@ test('a selection only ever contains rows of the list, however the list changes'
       let selected = nothingSelected;
       for (const [change, left] of steps) {
         selected = changeSelection(selected, change, order);
-        const kept = withoutGone(selected, left);
+        const kept = withoutMissingRows(selected, left);
         // A row added by an update is never selected by it.
         expect(kept.ids.isSubsetOf(selected.ids)).toBe(true);
         expect(kept.ids.isSubsetOf(new Set(left))).toBe(true);

@@ -3,7 +3,7 @@ import { type Dispatch, useMemo, useReducer, useState } from 'react';
 import type { SettledRows } from '../use-settled-rows.ts';
 
 /** The selected rows, and the row from which a selection is extended. */
-export type Selected = {
+export type SelectedRows = {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
   /** The rows selected before the latest extension, which may still shrink. */
@@ -18,10 +18,14 @@ export type SelectionChange =
   | { readonly kind: 'ONLY'; readonly ids: readonly string[] };
 
 const none: ReadonlySet<string> = new Set();
-export const nothingSelected: Selected = { ids: none, anchor: null, before: none };
+export const nothingSelected: SelectedRows = { ids: none, anchor: null, before: none };
 
 /** The selection after a change, with rows in this order. */
-export function changeSelection(selected: Selected, change: SelectionChange, order: readonly string[]): Selected {
+export function changeSelection(
+  selected: SelectedRows,
+  change: SelectionChange,
+  order: readonly string[],
+): SelectedRows {
   switch (change.kind) {
     case 'TOGGLE': {
       const ids = selected.ids.symmetricDifference(new Set([change.id]));
@@ -43,7 +47,7 @@ export function changeSelection(selected: Selected, change: SelectionChange, ord
 }
 
 /** Deselects rows that have left the list; rows that have joined it are not selected. */
-export function withoutGone(selected: Selected, order: readonly string[]): Selected {
+export function withoutMissingRows(selected: SelectedRows, order: readonly string[]): SelectedRows {
   const shown = new Set(order);
   if (selected.ids.isSubsetOf(shown) && selected.before.isSubsetOf(shown)) return selected;
   return { ...selected, ids: selected.ids.intersection(shown), before: selected.before.intersection(shown) };
@@ -65,8 +69,8 @@ export function useRowSelection(rows: SettledRows | undefined): RowSelection {
   const request = rows?.request;
   const [seen, setSeen] = useState({ request, order });
   const [selected, change] = useReducer(
-    (before: Selected, step: SelectionChange | readonly string[]): Selected =>
-      'kind' in step ? changeSelection(before, step, order) : withoutGone(before, step),
+    (before: SelectedRows, step: SelectionChange | readonly string[]): SelectedRows =>
+      'kind' in step ? changeSelection(before, step, order) : withoutMissingRows(before, step),
     nothingSelected,
   );
   if (seen.request !== request || seen.order !== order) {

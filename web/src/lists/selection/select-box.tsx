@@ -10,14 +10,14 @@ type Props = {
 };
 
 /** Shift-clicking would select text up to here. */
-function keepText(event: MouseEvent): void {
+function preventTextSelection(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault();
 }
 
 /** Its label extends a fingertip beyond the visible box. */
 export function SelectBox({ label, checked, tabIndex = 0, onClick }: Props): ReactNode {
   return (
-    <label className={classes['box']} onMouseDown={keepText}>
+    <label className={classes['box']} onMouseDown={preventTextSelection}>
       <input
         type="checkbox"
         aria-label={label}

@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { actOnMany, type ManyAction } from '../../actions/triage/run-bulk-action.ts';
-import { remindMany, snoozeMany, takeUpMany, watchMany } from '../../actions/triage/bulk-actions.ts';
+import { runBulkAction, type BulkAction } from '../../actions/triage/run-bulk-action.ts';
+import { remindMany, snoozeMany, endSnoozeOfMany, watchMany } from '../../actions/triage/bulk-actions.ts';
 import { useDialogs } from '../../actions/use-dialogs.ts';
 import { watchlistQuery } from '../../api/watchlist.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -63,12 +63,12 @@ export function SelectionBar({ selection: { transports, change } }: Props): Reac
 
   const keep = (ids: readonly string[]): void => change({ kind: 'ONLY', ids });
   const clear = (): void => keep([]);
-  const run = async (action: ManyAction, those: readonly Transport[]): Promise<void> => {
+  const run = async (action: BulkAction, those: readonly Transport[]): Promise<void> => {
     if (those.length === 0 || isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
     try {
-      keep(await actOnMany(action, those, client));
+      keep(await runBulkAction(action, those, client));
     } finally {
       isUnderWay.current = false;
       setBusy(false);
@@ -125,7 +125,7 @@ export function SelectionBar({ selection: { transports, change } }: Props): Reac
             icon={IconRotate2}
             label={some(snoozed.length, t`Take up again`)}
             shortcut=""
-            onClick={() => void run(takeUpMany, snoozed)}
+            onClick={() => void run(endSnoozeOfMany, snoozed)}
           />
         )}
         {assignable.length > 0 && (

@@ -4,7 +4,7 @@ import type { SelectionChange } from '../selection/row-selection.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import type { Density } from '../density.ts';
 import type { FittingColumn } from './fitting-columns.ts';
-import { keepText, openRow } from './open-row.ts';
+import { preventTextSelection, openRow } from './open-row.ts';
 import { HurriedRow, TableRow } from './table-row.tsx';
 import type { useRowFocus } from './use-row-focus.ts';
 import type { RowOrGap } from './use-table-rows.ts';
@@ -43,7 +43,14 @@ export function DrawnRows(properties: DrawnRowsProps): ReactNode {
   const extend = (id: string): void => onSelect({ kind: 'EXTEND', id, from: transports[active]?.id ?? id });
   const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen, extend);
   return (
-    <tbody ref={list} onClick={open} onAuxClick={open} onMouseDown={keepText} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <tbody
+      ref={list}
+      onClick={open}
+      onAuxClick={open}
+      onMouseDown={preventTextSelection}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
       {parts.map((part) => {
         if (part.kind === 'gap') {
           return (

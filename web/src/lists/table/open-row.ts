@@ -7,7 +7,7 @@ const INTERACTIVE = 'a, button, input, select, label';
 type OfRow = (transportId: string) => void;
 
 /** Shift-clicking outside the link selects rows, not their text. */
-export function keepText(event: MouseEvent<HTMLElement>): void {
+export function preventTextSelection(event: MouseEvent<HTMLElement>): void {
   if (event.shiftKey && event.target instanceof Element && event.target.closest(INTERACTIVE) === null) {
     event.preventDefault();
   }

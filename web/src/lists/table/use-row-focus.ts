@@ -27,7 +27,7 @@ type Rows = {
   readonly onFollow: (transportId: string) => void;
 };
 
-type Wish = { readonly id: string | null; readonly focus: boolean };
+type FocusRequest = { readonly id: string | null; readonly focus: boolean };
 
 /** The row that gets the focus when the focused one leaves the list: the one that takes its place, or the last one. */
 export function rowAfter(place: number, count: number): number | undefined {
@@ -51,7 +51,7 @@ function isRowLink(target: EventTarget): boolean {
 
 /** The active row is tracked by its transport, so it stays active when an update moves the rows. */
 export function useRowFocus({ transports, start, list, selecting, onPeek, onFollow }: Rows): RowFocus {
-  const [wish, setWish] = useState<Wish>({ id: start, focus: false });
+  const [wish, setWish] = useState<FocusRequest>({ id: start, focus: false });
   const active = useMemo(() => {
     return wish.id === null
       ? 0

@@ -18,7 +18,7 @@ import { routeList } from '../../addresses/route-list.ts';
 import { callApi } from '../../api/call-api.ts';
 import { savedViewsQuery } from '../../api/saved-views.ts';
 import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
-import { wordsFor } from '../../i18n/refusal-words.ts';
+import { errorWordsFor } from '../../i18n/refusal-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showSuccessToast } from '../../ui/show-toast.ts';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -122,7 +122,7 @@ export function ViewDialog({ list, shown, view, opened, onClose }: ViewDialogPro
   return (
     <Dialog title={view === null ? t`Save view` : t`Change view`} opened={opened} onClose={onClose} returnFocus={false}>
       <CommandForm
-        failure={error === null ? null : { title: i18n._(wordsFor(error)) }}
+        failure={error === null ? null : { title: i18n._(errorWordsFor(error)) }}
         closeLabel={t`Discard`}
         onClose={onClose}
         submitLabel={t`Save view`}

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { filtersOfView, isSameQuery, isUsualQuery, viewAddress, viewQueryOf, type Shown } from './view-query.ts';
+import {
+  filtersOfView,
+  isSameQuery,
+  isDefaultQuery,
+  viewAddress,
+  viewQueryOf,
+  type FiltersAndSort,
+} from './view-query.ts';
 
-const usual: Shown['sort'] = { sortBy: 'SCHEDULED', direction: 'asc' };
-const shown: Shown = {
+const usual: FiltersAndSort['sort'] = { sortBy: 'SCHEDULED', direction: 'asc' };
+const shown: FiltersAndSort = {
   filters: { to: 'Rotterdam', standing: ['DELAYED'], scheduled: { preset: 'today' } },
   sort: { sortBy: 'REFERENCE', direction: 'desc' },
 };
@@ -22,8 +29,8 @@ test('a view stores its filters and order in the address’s own terms', () => {
 
 test('a list’s default order is not stored in a view', () => {
   expect(viewQueryOf({ filters: {}, sort: usual }, usual)).toEqual({});
-  expect(isUsualQuery({})).toBe(true);
-  expect(isUsualQuery(query)).toBe(false);
+  expect(isDefaultQuery({})).toBe(true);
+  expect(isDefaultQuery(query)).toBe(false);
   expect(viewAddress({ id: 'v', query: {} })).toEqual({ view: 'v', sortBy: undefined, dir: undefined });
 });
 

@@ -3,14 +3,14 @@ import type { Sort } from '@milepost/domain/transport-list/sort';
 import { hashKey } from '@tanstack/react-query';
 import { readFilterAddress, writeFilterAddress } from '../../filters/filter-address.ts';
 import type { TableFilters } from '../../filters/table-filters.ts';
-import { writeListPlace } from '../list-search.ts';
+import { writeListUrlState } from '../list-search.ts';
 
 /** What a list currently shows, apart from the page. */
-export type Shown = { readonly filters: TableFilters; readonly sort: Sort };
+export type FiltersAndSort = { readonly filters: TableFilters; readonly sort: Sort };
 
 /** Defaults are left out, so a view stays the same however often it is saved. */
-export function viewQueryOf({ filters, sort }: Shown, usual: Sort): ViewQuery {
-  const { sortBy } = writeListPlace({ page: 0, sort }, usual);
+export function viewQueryOf({ filters, sort }: FiltersAndSort, usual: Sort): ViewQuery {
+  const { sortBy } = writeListUrlState({ page: 0, sort }, usual);
   const asked = {
     ...writeFilterAddress(filters),
     ...(sortBy !== undefined && { sortBy: sort.sortBy, sortByDirection: sort.direction }),
@@ -32,6 +32,6 @@ export function isSameQuery(one: ViewQuery, other: ViewQuery): boolean {
   return hashKey([one]) === hashKey([other]);
 }
 
-export function isUsualQuery(query: ViewQuery): boolean {
+export function isDefaultQuery(query: ViewQuery): boolean {
   return Object.keys(query).length === 0;
 }

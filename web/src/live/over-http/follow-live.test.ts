@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Following, followLive, streamFrom } from '../follow-live.ts';
+import { type LiveStreamOptions, followLive, createStreamOpener } from '../follow-live.ts';
 
 type Request = { readonly token: string | undefined; readonly lastEventId: unknown; readonly response: ServerResponse };
 
@@ -37,16 +37,16 @@ afterEach(async () => {
   [requests, heard, links].forEach((list) => list.splice(0));
 });
 
-const hurry = new EventTarget();
+const retryTrigger = new EventTarget();
 
-function follow(changes: Partial<Following> = {}): void {
+function follow(changes: Partial<LiveStreamOptions> = {}): void {
   let lastEventId: string | undefined;
   const { port } = server.address() as AddressInfo;
   stop = new AbortController();
   tokens = 0;
   ended = followLive(
     {
-      open: streamFrom(
+      open: createStreamOpener(
         `http://127.0.0.1:${port}`,
         async () => await Promise.resolve(`token-${(tokens += 1)}`),
         async () => {},
@@ -58,7 +58,7 @@ function follow(changes: Partial<Following> = {}): void {
       onLife: () => undefined,
       onLink: (isUp) => links.push(isUp),
       lastEventId: () => lastEventId,
-      hurry,
+      retryTrigger,
       now: Date.now,
       random: () => 0,
       ...changes,
@@ -132,9 +132,9 @@ test('a hurried reader does not wait, and replaces a stream that may only look o
   answer = (response, attempt) => (attempt === 1 ? response.writeHead(503).end() : begin(response));
   follow({ random: () => 100 });
   await expect.poll(() => links).toEqual([false]);
-  hurry.dispatchEvent(new Event('hurry'));
+  retryTrigger.dispatchEvent(new Event('hurry'));
   await expect.poll(() => links).toEqual([false, true]);
-  hurry.dispatchEvent(new Event('hurry'));
+  retryTrigger.dispatchEvent(new Event('hurry'));
   await expect.poll(() => links).toEqual([false, true, false]);
   await expect.poll(() => requests[1]?.response.destroyed).toBe(true);
 });

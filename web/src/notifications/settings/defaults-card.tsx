@@ -11,7 +11,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { wordsFor } from '../../i18n/refusal-words.ts';
+import { errorWordsFor } from '../../i18n/refusal-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showErrorToast, showSuccessToast } from '../../ui/show-toast.ts';
@@ -44,7 +44,7 @@ export function DefaultsCard({ settings, rules, isManager, onReset }: Props): Re
     onError: (error) =>
       showErrorToast({
         title: i18n._(msg`Saving your notification settings failed`),
-        message: i18n._(wordsFor(error)),
+        message: i18n._(errorWordsFor(error)),
       }),
   });
   const spread = useMutation({
@@ -57,7 +57,7 @@ export function DefaultsCard({ settings, rules, isManager, onReset }: Props): Re
     onError: (error) =>
       showErrorToast({
         title: i18n._(msg`Saving the organization’s defaults failed`),
-        message: i18n._(wordsFor(error)),
+        message: i18n._(errorWordsFor(error)),
       }),
   });
   const areDefaults = rules !== null && rulesKey(rules) === rulesKey(settings.defaults);

@@ -1,6 +1,6 @@
 import type { NotificationRules } from '@milepost/api-contract/notifications/notification-settings';
 import { expect, test } from 'vitest';
-import { formOf, rulesKey, rulesOf } from './form-rules.ts';
+import { rulesToForm, rulesKey, formToRules } from './form-rules.ts';
 
 const off = { email: false, web: false };
 const rules: NotificationRules = {
@@ -20,7 +20,7 @@ const rules: NotificationRules = {
 };
 
 test('rules come out of the form unchanged', () => {
-  expect(rulesOf(formOf(rules))).toEqual(rules);
+  expect(formToRules(rulesToForm(rules))).toEqual(rules);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['2', '', { hours: 2, minutes: 0 }],
   ['0', '1', { hours: 0, minutes: 1 }],
 ])('a delay of “%s” h “%s” min is parsed', (hours, minutes, expected) => {
-  expect(rulesOf({ ...formOf(rules), delay: { hours, minutes } })?.delay).toEqual(expected);
+  expect(formToRules({ ...rulesToForm(rules), delay: { hours, minutes } })?.delay).toEqual(expected);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['1.5', '0'],
   ['one', '0'],
 ])('a delay of “%s” h “%s” min is invalid', (hours, minutes) => {
-  expect(rulesOf({ ...formOf(rules), delay: { hours, minutes } })).toBeNull();
+  expect(formToRules({ ...rulesToForm(rules), delay: { hours, minutes } })).toBeNull();
 });
 
 test('equal rules have the same key whatever the order of their fields, and different rules a different one', () => {

@@ -7,7 +7,7 @@ export type FormRules = Omit<NotificationRules, 'delay'> & {
   readonly delay: { readonly hours: string; readonly minutes: string };
 };
 
-export function formOf({ delay, ...rules }: NotificationRules): FormRules {
+export function rulesToForm({ delay, ...rules }: NotificationRules): FormRules {
   return { ...rules, delay: { hours: String(delay.hours), minutes: String(delay.minutes) } };
 }
 
@@ -28,7 +28,7 @@ export function readDelay(delay: FormRules['delay']): number | null {
 }
 
 /** Null if the delay is invalid. */
-export function rulesOf({ delay, ...form }: FormRules): NotificationRules | null {
+export function formToRules({ delay, ...form }: FormRules): NotificationRules | null {
   const minutes = readDelay(delay);
   if (minutes === null) return null;
   return { ...form, delay: { hours: Math.floor(minutes / MINUTES), minutes: minutes % MINUTES } };

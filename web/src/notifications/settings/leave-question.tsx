@@ -1,6 +1,6 @@
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { DiscardQuestion, useUnloadQuestion } from '../../actions/guard/guarded-dialog.tsx';
+import { DiscardQuestion, useUnsavedWarning } from '../../actions/guard/guarded-dialog.tsx';
 
 type Answer = (isBlocked: boolean) => void;
 
@@ -8,7 +8,7 @@ type Answer = (isBlocked: boolean) => void;
 export function LeaveQuestion({ isChanged }: { readonly isChanged: boolean }): ReactNode {
   const { history } = useRouter() as { readonly history: RouterHistory };
   const [asked, setAsked] = useState<Answer | null>(null);
-  useUnloadQuestion(isChanged);
+  useUnsavedWarning(isChanged);
   useEffect(() => {
     if (!isChanged) return undefined;
     const blockerFn: BlockerFn = async ({ currentLocation, nextLocation }) => {

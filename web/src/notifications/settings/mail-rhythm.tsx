@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Radio } from '@mantine/core';
 import type { NotificationSettings } from '@milepost/api-contract/notifications/notification-settings';
-import { type MailRhythm, mailRhythms } from '@milepost/domain/notification/notification-type';
+import { type MailFrequency, mailFrequencies } from '@milepost/domain/notification/notification-type';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -21,7 +21,7 @@ type Props = {
 export function MailRhythmCard({ settings, form, onChange }: Props): ReactNode {
   const { t } = useLingui();
   const { email, timeZone } = settings;
-  const choices: Readonly<Record<MailRhythm, { readonly label: string; readonly description: string }>> = {
+  const choices: Readonly<Record<MailFrequency, { readonly label: string; readonly description: string }>> = {
     AT_ONCE: { label: t`At once`, description: t`after 10 an hour, the rest in one e-mail` },
     HOURLY: { label: t`Each hour`, description: t`only if something happened` },
     DAILY: { label: t`Once a day`, description: t`at 07:00, ${timeZone.replaceAll('_', ' ')}` },
@@ -36,12 +36,12 @@ export function MailRhythmCard({ settings, form, onChange }: Props): ReactNode {
         aria-label={t`When mails go out`}
         value={form.mails}
         onChange={(value) => {
-          const mails = mailRhythms.find((each) => each === value);
+          const mails = mailFrequencies.find((each) => each === value);
           if (mails !== undefined) onChange({ mails });
         }}
       >
         <div className={classes['rhythms']}>
-          {mailRhythms.map((rhythm) => (
+          {mailFrequencies.map((rhythm) => (
             <Radio key={rhythm} value={rhythm} {...choices[rhythm]} />
           ))}
         </div>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { type FormRules, placeKey } from './form-rules.ts';
-import { offeredPlaces } from './suggest-places.ts';
+import { suggestPlaces } from './suggest-places.ts';
 import classes from './settings.module.css';
 
 type Props = { readonly form: FormRules; readonly onChange: (change: Partial<FormRules>) => void };
@@ -40,7 +40,7 @@ function Places({ label, places, onChange }: PlacesProps): ReactNode {
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale]);
   const countries = useMemo(() => countryCodes.map((code) => ({ code, name: names.of(code) ?? code })), [names]);
   const chosen = new Set(places.map(placeKey));
-  const offered = offeredPlaces(typed, countries).filter((place) => !chosen.has(placeKey(place)));
+  const offered = suggestPlaces(typed, countries).filter((place) => !chosen.has(placeKey(place)));
   const isFull = places.length >= MAX_PLACES;
   const words = ({ countryCode, postalCode, city }: RoutePlace): string =>
     postalCode === null && city === null

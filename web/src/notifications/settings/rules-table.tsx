@@ -6,7 +6,7 @@ import { IconBell, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { TypeMark } from '../type-mark.tsx';
-import { typeLooks } from '../type-display.ts';
+import { typeDisplay } from '../type-display.ts';
 import { DelayFields } from './delay-fields.tsx';
 import type { FormRules } from './form-rules.ts';
 import classes from './settings.module.css';
@@ -62,7 +62,7 @@ type RowProps = {
 
 function Row({ type, form, onChange, count }: RowProps): ReactNode {
   const { t } = useLingui();
-  const { name, when } = typeLooks[type];
+  const { name, when } = typeDisplay[type];
   const channels = form.types[type];
   const set = (change: Partial<typeof channels>): void =>
     onChange({ types: { ...form.types, [type]: { ...channels, ...change } } });

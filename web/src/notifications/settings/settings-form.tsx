@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { showSuccessToast } from '../../ui/show-toast.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { DefaultsCard } from './defaults-card.tsx';
-import { type FormRules, formOf, rulesKey, rulesOf } from './form-rules.ts';
+import { type FormRules, rulesToForm, rulesKey, formToRules } from './form-rules.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MailRhythmCard } from './mail-rhythm.tsx';
 import { Preview } from './preview.tsx';
@@ -48,13 +48,14 @@ function usePreview(rules: NotificationRules | null, saved: NotificationRules): 
 /** The draft is null until something changes: until then, what is saved elsewhere appears by itself. */
 function useDraft({ rules: saved }: NotificationSettings) {
   const [draft, setDraft] = useState<FormRules | null>(null);
-  const form = draft ?? formOf(saved);
-  const rules = rulesOf(form);
+  const form = draft ?? rulesToForm(saved);
+  const rules = formToRules(form);
   return {
     form,
     rules,
     isChanged: rules === null || rulesKey(rules) !== rulesKey(saved),
-    change: (change: Partial<FormRules>): void => setDraft((before) => ({ ...(before ?? formOf(saved)), ...change })),
+    change: (change: Partial<FormRules>): void =>
+      setDraft((before) => ({ ...(before ?? rulesToForm(saved)), ...change })),
     undo: (): void => setDraft(null),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredPlaces } from './suggest-places.ts';
+import { suggestPlaces } from './suggest-places.ts';
 
 const countries = [
   { code: 'DE', name: 'Germany' },
@@ -26,7 +26,7 @@ test.each([
   ['GB sw1a 1aa London', [place('GB', 'SW1A 1AA', 'London')]],
   ['cote d’ivoire Abidjan', [place('CI', null, 'Abidjan')]],
 ])('%s is read as country, beginning of the postal code and town', (typed, expected) => {
-  expect(offeredPlaces(typed, countries)).toEqual(expected);
+  expect(suggestPlaces(typed, countries)).toEqual(expected);
 });
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   ['Niger', [place('NE'), place('NG')]],
   ['Germ', [place('DE')]],
 ])('%s offers the countries whose names begin with it, the exact match first', (typed, expected) => {
-  expect(offeredPlaces(typed, countries)).toEqual(expected);
+  expect(suggestPlaces(typed, countries)).toEqual(expected);
 });
 
 test.each(['', '   ', 'Hamburg', 'DEHAM', '20095'])('“%s” names no country, so no place is offered', (typed) => {
-  expect(offeredPlaces(typed, countries)).toEqual([]);
+  expect(suggestPlaces(typed, countries)).toEqual([]);
 });
 
 test('a postal code longer than any real one is not a place', () => {
-  expect(offeredPlaces('DE 12345678901', countries)).toEqual([]);
+  expect(suggestPlaces('DE 12345678901', countries)).toEqual([]);
 });

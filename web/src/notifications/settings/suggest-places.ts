@@ -1,5 +1,5 @@
 import type { RoutePlace } from '@milepost/api-contract/notifications/notification-settings';
-import { plainText } from '../../i18n/normalize-text.ts';
+import { normalizeText } from '../../i18n/normalize-text.ts';
 
 export type NamedCountry = { readonly code: string; readonly name: string };
 
@@ -7,13 +7,13 @@ const MAX_COUNTRIES = 5;
 const MAX_POSTAL_CODE = 10;
 const MAX_CITY = 100;
 
-type Begun = { readonly country: NamedCountry; readonly rest: string };
+type CountryMatch = { readonly country: NamedCountry; readonly rest: string };
 
 /** The country that a text begins with, by its code or full name, and the rest of the text. */
-function countryBefore(text: string, countries: readonly NamedCountry[]): Begun | null {
-  const words = plainText(text);
+function countryBefore(text: string, countries: readonly NamedCountry[]): CountryMatch | null {
+  const words = normalizeText(text);
   const begun = countries
-    .flatMap((country) => [country.code, country.name].map((name) => ({ country, name: plainText(name) })))
+    .flatMap((country) => [country.code, country.name].map((name) => ({ country, name: normalizeText(name) })))
     .filter(({ name }) => words === name || words.startsWith(`${name} `) || words.startsWith(`${name}-`))
     .toSorted((one, other) => other.name.length - one.name.length)[0];
   if (begun === undefined) return null;
@@ -21,7 +21,7 @@ function countryBefore(text: string, countries: readonly NamedCountry[]): Begun 
 }
 
 /** "20 Hamburg", "SW1A 1AA London", "20", "Hamburg": postal codes contain digits, town names hardly ever. */
-function placeIn({ country, rest }: Begun): RoutePlace | null {
+function placeIn({ country, rest }: CountryMatch): RoutePlace | null {
   const words = rest.split(/[\s,]+/).filter((word) => word !== '');
   const codes = words.slice(0, words.findLastIndex((word) => /\d/.test(word)) + 1);
   const postalCode = codes.join(' ');
@@ -35,13 +35,13 @@ function placeIn({ country, rest }: Begun): RoutePlace | null {
 }
 
 /** What a typed text may mean: "DE 20 Hamburg", "Germany", "Ger", with country names in the reader's language. */
-export function offeredPlaces(typed: string, countries: readonly NamedCountry[]): readonly RoutePlace[] {
+export function suggestPlaces(typed: string, countries: readonly NamedCountry[]): readonly RoutePlace[] {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (text === '') return [];
   const begun = countryBefore(text, countries);
   const place = begun === null ? null : placeIn(begun);
   const started = countries
-    .filter(({ code, name }) => code !== begun?.country.code && plainText(name).startsWith(plainText(text)))
+    .filter(({ code, name }) => code !== begun?.country.code && normalizeText(name).startsWith(normalizeText(text)))
     .map(({ code }) => ({ countryCode: code, postalCode: null, city: null }));
   return [...(place === null ? [] : [place]), ...started].slice(0, MAX_COUNTRIES);
 }

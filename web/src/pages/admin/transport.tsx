@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../addresses/paths.ts';
 import { AnyTransportView } from '../../administration/any-transport.tsx';
-import { AskedTransport } from '../../administration/transport-finder.tsx';
+import { TransportFinder } from '../../administration/transport-finder.tsx';
 import { StatusTransitionsView } from '../../administration/status-transitions.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
@@ -13,9 +13,9 @@ export function AdminTransportPage(): ReactNode {
         title={<Trans>Show transport</Trans>}
         subtitle={<Trans>Everything that is kept of it; each look is written into the security log</Trans>}
       />
-      <AskedTransport address={paths.adminTransport()}>
+      <TransportFinder address={paths.adminTransport()}>
         {(transportId) => <AnyTransportView key={transportId} transportId={transportId} />}
-      </AskedTransport>
+      </TransportFinder>
     </>
   );
 }
@@ -27,9 +27,9 @@ export function StatusTransitionsPage(): ReactNode {
         title={<Trans>Waypoint status transitions</Trans>}
         subtitle={<Trans>How each stop of a transport came to its status, corrections included</Trans>}
       />
-      <AskedTransport address={paths.adminStatusTransitions()}>
+      <TransportFinder address={paths.adminStatusTransitions()}>
         {(transportId) => <StatusTransitionsView key={transportId} transportId={transportId} />}
-      </AskedTransport>
+      </TransportFinder>
     </>
   );
 }

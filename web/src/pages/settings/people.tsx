@@ -14,7 +14,7 @@ import { PeopleTable } from '../../people/people-table.tsx';
 import classes from '../../people/people.module.css';
 import { peopleQuery } from '../../api/people.ts';
 import { callsAmongColleagues } from '../../people/use-people.ts';
-import { WhoMayDoWhat } from '../../people/role-permissions.tsx';
+import { RolePermissions } from '../../people/role-permissions.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -85,7 +85,7 @@ export function PeoplePage(): ReactNode {
           </Card>
         </div>
         <div className={classes['side']}>
-          <WhoMayDoWhat role={organization.organizationRole} />
+          <RolePermissions role={organization.organizationRole} />
           <OwnPreferences />
           {data !== undefined && <PartnerContact contact={data.contact} mayChange={isManager} />}
         </div>

@@ -17,7 +17,7 @@ import { PartnerList } from '../list/partner-list.tsx';
 import classes from '../list/partner-list.module.css';
 import { partnerQuery } from '../list/partner-url-state.ts';
 import { PartnerSearch } from '../list/partner-search.tsx';
-import { usePartnerPlace } from '../list/use-partner-url-state.ts';
+import { usePartnerUrlState } from '../list/use-partner-url-state.ts';
 import { NoAgreement } from './no-agreement.tsx';
 import { COLUMNS_OF_AGREEMENT, useCarrierColumns } from './use-carrier-columns.tsx';
 import { useCarrierDialogs } from './use-carrier-dialogs.tsx';
@@ -34,13 +34,13 @@ const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 /** A shipper's carriers: agreement, contact, and whether their GPS works. */
 export function Carriers(): ReactNode {
   const { t } = useLingui();
-  const [place, goTo] = usePartnerPlace(offers);
+  const [place, goTo] = usePartnerUrlState(offers);
   const asked = partnerQuery(place);
   const query = useQuery(partnerCarriersQuery(asked));
   const { data } = query;
   const state = useListState(query);
-  const { invite, inviteAgain, takeBack, resend, withdraw, dialog } = useCarrierDialogs();
-  const columns = useCarrierColumns({ onResend: resend, onWithdraw: withdraw });
+  const { invite, inviteAgain, withdrawRequest, resend, withdrawInvitation, dialog } = useCarrierDialogs();
+  const columns = useCarrierColumns({ onResend: resend, onWithdraw: withdrawInvitation });
   const [isInvitingMany, setInvitingMany] = useState(false);
   const counts = data?.counts;
   const words = { ACCEPTED: t`Accepted`, PENDING: t`Pending`, ENDED: t`Ended`, GPS_NOT_READY: t`GPS not ready` };
@@ -118,7 +118,7 @@ export function Carriers(): ReactNode {
                 <NoAgreement
                   carrier={carrier}
                   onInviteAgain={() => inviteAgain(carrier)}
-                  onTakeBack={() => takeBack(carrier)}
+                  onWithdrawRequest={() => withdrawRequest(carrier)}
                 />
               )
             }

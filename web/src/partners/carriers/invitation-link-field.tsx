@@ -6,7 +6,7 @@ import { useCopy } from '../../ui/use-copy.ts';
 import classes from './carriers.module.css';
 
 /** A link is shown only once: only its fingerprint is stored. */
-export function LinkToCopy({ link }: { readonly link: string }): ReactNode {
+export function InvitationLinkField({ link }: { readonly link: string }): ReactNode {
   const { t } = useLingui();
   const copy = useCopy();
   return (

@@ -6,15 +6,15 @@ import { MAX_NOTE_LENGTH, MAX_PARTNER_REFERENCE_LENGTH } from '@milepost/domain/
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CommandForm } from '../../actions/command-form.tsx';
-import { GuardedDialog, type Leaving, useUnloadQuestion } from '../../actions/guard/guarded-dialog.tsx';
+import { GuardedDialog, type GuardedFormProps, useUnsavedWarning } from '../../actions/guard/guarded-dialog.tsx';
 import { useCommand } from '../../actions/use-command.ts';
 import { refreshAgreements } from '../../api/agreements.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useOutcomeWords } from '../invitation/outcome-words.ts';
-import { LanguageOfMail } from '../invitation/invitation-language-select.tsx';
-import { LinkToCopy } from './invitation-link-field.tsx';
+import { InvitationLanguageSelect } from '../invitation/invitation-language-select.tsx';
+import { InvitationLinkField } from './invitation-link-field.tsx';
 
 type Start = { readonly email: string; readonly name: string; readonly reference: string };
 
@@ -34,7 +34,7 @@ export function InviteDialog({ start, ...frame }: Props): ReactNode {
 
 const nothing: Start = { email: '', name: '', reference: '' };
 
-type StepsProps = Leaving & { readonly start: Start | undefined };
+type StepsProps = GuardedFormProps & { readonly start: Start | undefined };
 
 function InviteSteps({ start = nothing, ...leaving }: StepsProps): ReactNode {
   const [invited, setInvited] = useState<Invited | null>(null);
@@ -55,7 +55,7 @@ function InviteSteps({ start = nothing, ...leaving }: StepsProps): ReactNode {
 
 type Invited = { readonly name: string; readonly email: string; readonly link: string; readonly isMailed: boolean };
 
-type FormProps = Leaving & { readonly start: Start; readonly onInvited: (invited: Invited) => void };
+type FormProps = GuardedFormProps & { readonly start: Start; readonly onInvited: (invited: Invited) => void };
 
 function InviteForm({ start, onChanged, onLeave, onInvited }: FormProps): ReactNode {
   const { t } = useLingui();
@@ -67,7 +67,7 @@ function InviteForm({ start, onChanged, onLeave, onInvited }: FormProps): ReactN
   const isChanged =
     form.note !== '' || form.email !== start.email || form.name !== start.name || form.reference !== start.reference;
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
-  useUnloadQuestion(isChanged);
+  useUnsavedWarning(isChanged);
   const take = ({ results: [result], isMailed }: InviteResults): void => {
     if (result === undefined) return;
     setAnswer(result);
@@ -138,7 +138,7 @@ function InviteForm({ start, onChanged, onLeave, onInvited }: FormProps): ReactN
         maxRows={6}
         onChange={({ currentTarget }) => set({ note: currentTarget.value })}
       />
-      <LanguageOfMail value={form.language} onChange={(language) => set({ language })} />
+      <InvitationLanguageSelect value={form.language} onChange={(language) => set({ language })} />
     </CommandForm>
   );
 }
@@ -163,7 +163,7 @@ function InvitedStep({ invited: { name, email, link, isMailed }, onClose, onAnot
           </Trans>
         )}
       </div>
-      <LinkToCopy link={link} />
+      <InvitationLinkField link={link} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onAnother}>
           <Trans>Invite another</Trans>

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
-import { DayView } from '../cells/date-view.tsx';
+import { DateView } from '../cells/date-view.tsx';
 import classes from './carriers.module.css';
 
 type Props = {
   readonly carrier: PartnerCarrier;
   readonly onInviteAgain: () => void;
-  readonly onTakeBack: () => void;
+  readonly onWithdrawRequest: () => void;
 };
 
 function Waiting({ invitation }: Pick<PartnerCarrier, 'invitation'>): ReactNode {
@@ -21,14 +21,14 @@ function Waiting({ invitation }: Pick<PartnerCarrier, 'invitation'>): ReactNode 
   if (isExpired) {
     return (
       <Trans>
-        The link ended on <DayView at={expiresAt} /> without an answer: send it again.
+        The link ended on <DateView at={expiresAt} /> without an answer: send it again.
       </Trans>
     );
   }
   if (openedAt !== null) {
     return (
       <Trans>
-        The link was opened on <DayView at={openedAt} />, no answer yet.
+        The link was opened on <DateView at={openedAt} />, no answer yet.
       </Trans>
     );
   }
@@ -64,7 +64,7 @@ function Ended({ carrier: { outcome, reason, openTransports } }: Pick<Props, 'ca
 }
 
 /** Shown for a carrier without an agreement, in place of its GPS and its share. */
-export function NoAgreement({ carrier, onInviteAgain, onTakeBack }: Props): ReactNode {
+export function NoAgreement({ carrier, onInviteAgain, onWithdrawRequest }: Props): ReactNode {
   const isEnded = carrier.outcome !== 'PENDING';
   return (
     <div className={classes['sentence']}>
@@ -72,7 +72,7 @@ export function NoAgreement({ carrier, onInviteAgain, onTakeBack }: Props): Reac
       {!isEnded && carrier.invitation === null && (
         <>
           {' '}
-          <button type="button" className={classes['link']} onClick={onTakeBack}>
+          <button type="button" className={classes['link']} onClick={onWithdrawRequest}>
             <Trans>Withdraw request</Trans>
           </button>
         </>

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LinkToCopy } from './invitation-link-field.tsx';
+import { InvitationLinkField } from './invitation-link-field.tsx';
 
 type Props = DialogFrame & {
   readonly name: string;
@@ -28,7 +28,7 @@ export function ResentDialog({ name, email, link, isMailed, opened, onClose }: P
             </Trans>
           )}
         </div>
-        <LinkToCopy link={link} />
+        <InvitationLinkField link={link} />
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
             <Trans>Done</Trans>

@@ -6,13 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { refreshAgreements } from '../../api/agreements.ts';
 import { callApi } from '../../api/call-api.ts';
-import { type DialogFrame, useLateDialog } from '../../dialogs/use-lazy-dialog.ts';
-import { wordsFor } from '../../i18n/refusal-words.ts';
+import { type DialogFrame, useLazyDialog } from '../../dialogs/use-lazy-dialog.ts';
+import { errorWordsFor } from '../../i18n/refusal-words.ts';
 import { showErrorToast } from '../../ui/show-toast.ts';
 import { AskAgainDialog } from './ask-again-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { ResentDialog } from './resent-dialog.tsx';
-import { TakeBackDialog, WithdrawInvitationDialog } from './withdraw-dialogs.tsx';
+import { WithdrawRequestDialog, WithdrawInvitationDialog } from './withdraw-dialogs.tsx';
 
 type Shown = { readonly render: (frame: DialogFrame) => ReactNode };
 
@@ -20,8 +20,8 @@ type CarrierDialogs = {
   readonly invite: () => void;
   readonly inviteAgain: (carrier: PartnerCarrier) => void;
   readonly resend: (carrier: PartnerCarrier) => void;
-  readonly withdraw: (carrier: PartnerCarrier) => void;
-  readonly takeBack: (carrier: PartnerCarrier) => void;
+  readonly withdrawInvitation: (carrier: PartnerCarrier) => void;
+  readonly withdrawRequest: (carrier: PartnerCarrier) => void;
   readonly dialog: ReactNode;
 };
 
@@ -30,7 +30,7 @@ type Resending = { readonly name: string; readonly email: string; readonly invit
 /** The actions on an invitation, and the dialogs they open. */
 export function useCarrierDialogs(): CarrierDialogs {
   const client = useQueryClient();
-  const { shown, frame, open } = useLateDialog<Shown>();
+  const { shown, frame, open } = useLazyDialog<Shown>();
   const show = (render: Shown['render']): void => {
     // The dialogs are loaded with the page.
     void open(async () => Promise.resolve({ render }));
@@ -43,7 +43,10 @@ export function useCarrierDialogs(): CarrierDialogs {
     },
     onError: (error) => {
       void refreshAgreements(client);
-      showErrorToast({ title: i18n._(msg`Sending the invitation again failed`), message: i18n._(wordsFor(error)) });
+      showErrorToast({
+        title: i18n._(msg`Sending the invitation again failed`),
+        message: i18n._(errorWordsFor(error)),
+      });
     },
   });
   return {
@@ -57,12 +60,12 @@ export function useCarrierDialogs(): CarrierDialogs {
       if (invitation === null || resending.isPending) return;
       resending.mutate({ name, email: invitation.email, invitationId: invitation.id });
     },
-    withdraw: ({ name, invitation }) => {
+    withdrawInvitation: ({ name, invitation }) => {
       if (invitation === null) return;
       show((at) => <WithdrawInvitationDialog {...at} name={name} invitationId={invitation.id} />);
     },
-    takeBack: ({ id, name }) => {
-      if (id !== null) show((at) => <TakeBackDialog {...at} name={name} carrierId={id} />);
+    withdrawRequest: ({ id, name }) => {
+      if (id !== null) show((at) => <WithdrawRequestDialog {...at} name={name} carrierId={id} />);
     },
     dialog: shown === null ? null : <div key={shown.number}>{shown.content.render(frame)}</div>,
   };

@@ -71,7 +71,7 @@ export function WithdrawInvitationDialog({ name, invitationId, ...frame }: Invit
 
 type RequestProps = DialogFrame & { readonly name: string; readonly carrierId: string };
 
-export function TakeBackDialog({ name, carrierId, ...frame }: RequestProps): ReactNode {
+export function WithdrawRequestDialog({ name, carrierId, ...frame }: RequestProps): ReactNode {
   const { t } = useLingui();
   return (
     <WithdrawDialog

@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../ui/time/use-now.ts';
 import { AgreementBadge } from './agreement-badge.tsx';
-import { DayView } from './date-view.tsx';
+import { DateView } from './date-view.tsx';
 import { daysLeft, endsSoon } from './days-left.ts';
 import classes from './partner-cells.module.css';
 
@@ -45,11 +45,11 @@ export function AgreementCell({ outcome, since, invitation = null }: Props): Rea
         <div className={classes['detail']}>
           {outcome === 'ACCEPTED' || outcome === 'PENDING' ? (
             <Trans>
-              since <DayView at={since} />
+              since <DateView at={since} />
             </Trans>
           ) : (
             <Trans>
-              on <DayView at={since} />
+              on <DateView at={since} />
             </Trans>
           )}
         </div>

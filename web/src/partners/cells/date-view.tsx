@@ -4,7 +4,7 @@ import { dateFormat } from '../../ui/time/date-format.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 
 /** "3 Feb 2026", with the exact time on hover. */
-export function DayView({ at }: { readonly at: string }): ReactNode {
+export function DateView({ at }: { readonly at: string }): ReactNode {
   const { locale } = useLanguage();
   const moment = Date.parse(at);
   return (

@@ -3,7 +3,7 @@ import { MAX_PARTNER_REFERENCE_LENGTH } from '@milepost/domain/agreement/agreeme
 import { IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { takeFocus } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import classes from './partner-cells.module.css';
 
 type Props = {
@@ -45,7 +45,7 @@ export function ReferenceCell({ partner, reference, onSave }: Props): ReactNode 
   if (entered === null) {
     return (
       <button
-        ref={isBack ? takeFocus : null}
+        ref={isBack ? focusOnMount : null}
         type="button"
         className={classes['reference']}
         data-empty={reference === null || undefined}
@@ -70,7 +70,7 @@ export function ReferenceCell({ partner, reference, onSave }: Props): ReactNode 
         aria-busy={isPending}
         value={entered}
         maxLength={MAX_PARTNER_REFERENCE_LENGTH}
-        ref={takeFocus}
+        ref={focusOnMount}
         onChange={({ currentTarget }) => setEntered(currentTarget.value)}
         onKeyDown={press}
         onBlur={() => {

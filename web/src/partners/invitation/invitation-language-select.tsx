@@ -5,7 +5,7 @@ import { type Language, languageNames, languages } from '../../i18n/languages.ts
 
 type Props = { readonly value: Language; readonly onChange: (language: Language) => void };
 
-export function LanguageOfMail({ value, onChange }: Props): ReactNode {
+export function InvitationLanguageSelect({ value, onChange }: Props): ReactNode {
   const { t } = useLingui();
   return (
     <NativeSelect

@@ -6,7 +6,7 @@ import { MAX_INVITATIONS_AT_ONCE } from '@milepost/domain/agreement/invitation';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useUnloadQuestion } from '../../actions/guard/guarded-dialog.tsx';
+import { useUnsavedWarning } from '../../actions/guard/guarded-dialog.tsx';
 import { inParts } from '../../actions/paste/pasted-rows.ts';
 import { useCommand } from '../../actions/use-command.ts';
 import { refreshAgreements } from '../../api/agreements.ts';
@@ -14,7 +14,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import classes from './invite-many.module.css';
-import { answeredRows, carrierOf, type InviteRow, resultsCsv, rowsToSend, tallyOf, withMore } from './invite-rows.ts';
+import { withResults, carrierOf, type InviteRow, resultsCsv, rowsToSend, tallyOf, appendRows } from './invite-rows.ts';
 import { useOutcomeWords } from '../invitation/outcome-words.ts';
 import { PasteCarriers } from './paste-carriers.tsx';
 import { ResultRows } from './result-rows.tsx';
@@ -31,13 +31,13 @@ export function InviteMany({ onClose }: Props): ReactNode {
   const [rows, setRows] = useState<readonly InviteRow[]>([]);
   const [isMailed, setMailed] = useState(true);
   const { wrong, open } = tallyOf(rows);
-  useUnloadQuestion(wrong + open > 0);
+  useUnsavedWarning(wrong + open > 0);
   const command = useCommand({
     run: async (all: readonly InviteRow[]) => {
       let known = all;
       for (const part of inParts(rowsToSend(all), MAX_INVITATIONS_AT_ONCE)) {
         const answer = await callApi(inviteCarriers, { body: { carriers: part.map(carrierOf), language } });
-        known = answeredRows(known, part, answer.results);
+        known = withResults(known, part, answer.results);
         // What has been invited stays invited, whatever happens to the rest.
         setRows(known);
         setMailed(answer.isMailed);
@@ -85,7 +85,7 @@ export function InviteMany({ onClose }: Props): ReactNode {
           hasRows={rows.length > 0}
           failure={command.failure}
           isPending={command.isPending}
-          onSend={(written) => send(withMore(rows, written))}
+          onSend={(written) => send(appendRows(rows, written))}
         />
         {rows.length > 0 && (
           <div className={classes['results']}>

@@ -1,6 +1,6 @@
 import type { InviteResult } from '@milepost/api-contract/agreements/invitations';
 import { expect, test } from 'vitest';
-import { answeredRows, type InviteRow, resultsCsv, rowsToSend, tallyOf, withMore } from './invite-rows.ts';
+import { withResults, type InviteRow, resultsCsv, rowsToSend, tallyOf, appendRows } from './invite-rows.ts';
 
 const result = (row: number, outcome: InviteResult['outcome'], more: Partial<InviteResult> = {}): InviteResult => ({
   row,
@@ -29,13 +29,13 @@ test('only rows without an answer are sent, including corrected ones', () => {
 
 test('the answer to a resent row is assigned to its line, and the others keep theirs', () => {
   const rows = [row(1, result(0, 'INVITED')), row(4), row(7)];
-  const answered = answeredRows(rows, [row(4), row(7)], [result(1, 'INVALID'), result(0, 'ALREADY_PENDING')]);
+  const answered = withResults(rows, [row(4), row(7)], [result(1, 'INVALID'), result(0, 'ALREADY_PENDING')]);
   expect(answered.map((each) => each.result?.outcome)).toEqual(['INVITED', 'ALREADY_PENDING', 'INVALID']);
 });
 
 test('added rows are placed below the others, and no number is used twice', () => {
   const written = { name: 'New', email: 'n@b.example', reference: '' };
-  const rows = withMore(
+  const rows = appendRows(
     [row(1), row(5)],
     [
       { line: 1, ...written },

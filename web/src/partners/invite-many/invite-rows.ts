@@ -1,9 +1,9 @@
 import type { CarrierToInvite, InviteResult } from '@milepost/api-contract/agreements/invitations';
 import { csvLine } from '@milepost/domain/csv/csv-line';
-import type { WrittenCarrier } from './read-carriers.ts';
+import type { PastedCarrier } from './read-carriers.ts';
 
 /** One carrier to invite; `result` is null until it was sent, and again once it was corrected. */
-export type InviteRow = WrittenCarrier & { readonly result: InviteResult | null };
+export type InviteRow = PastedCarrier & { readonly result: InviteResult | null };
 
 /** More than the open invitations that an organisation may have. */
 export const MAX_ROWS = 2_000;
@@ -18,7 +18,7 @@ export function carrierOf({ name, email, reference }: InviteRow): CarrierToInvit
 }
 
 /** The answers refer to a row by its index among those sent. */
-export function answeredRows(
+export function withResults(
   rows: readonly InviteRow[],
   sent: readonly InviteRow[],
   results: readonly InviteResult[],
@@ -33,7 +33,7 @@ export function answeredRows(
 }
 
 /** Rows pasted later are placed below, with numbers of their own. */
-export function withMore(rows: readonly InviteRow[], more: readonly WrittenCarrier[]): InviteRow[] {
+export function appendRows(rows: readonly InviteRow[], more: readonly PastedCarrier[]): InviteRow[] {
   const last = Math.max(0, ...rows.map(({ line }) => line));
   return [...rows, ...more.map((row) => ({ ...row, line: last + row.line, result: null }))];
 }

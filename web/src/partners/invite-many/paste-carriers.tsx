@@ -2,23 +2,23 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import type { Failure } from '../../actions/use-command.ts';
+import type { CommandFailure } from '../../actions/use-command.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { takeFocus } from '../../ui/focus-on-mount.ts';
-import { LanguageOfMail } from '../invitation/invitation-language-select.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { InvitationLanguageSelect } from '../invitation/invitation-language-select.tsx';
 import { decodeFile } from './decode-file.ts';
 import classes from './invite-many.module.css';
 import { MAX_ROWS } from './invite-rows.ts';
-import { readCarriers, type WrittenCarrier } from './read-carriers.ts';
+import { readCarriers, type PastedCarrier } from './read-carriers.ts';
 
 type Props = {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   /** Whether some were sent before, which makes these additional ones. */
   readonly hasRows: boolean;
-  readonly failure: Failure | null;
+  readonly failure: CommandFailure | null;
   readonly isPending: boolean;
-  readonly onSend: (carriers: readonly WrittenCarrier[]) => void;
+  readonly onSend: (carriers: readonly PastedCarrier[]) => void;
 };
 
 const EXAMPLE = 'Drau Logistik;post@drau.example;K-20083\nTatra Kurier;info@tatra.example;K-20080';
@@ -84,11 +84,11 @@ export function PasteCarriers({ language, onLanguage, hasRows, failure, isPendin
         minRows={4}
         maxRows={10}
         spellCheck={false}
-        ref={takeFocus}
+        ref={focusOnMount}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div role="status">{remark !== null && <p className={classes['notice']}>{remark}</p>}</div>
-      <LanguageOfMail value={language} onChange={onLanguage} />
+      <InvitationLanguageSelect value={language} onChange={onLanguage} />
       <div role="alert">
         {failure !== null && (
           <p className={classes['failure']}>

@@ -2,9 +2,9 @@ import { pastedCells } from '../../actions/paste/pasted-cells.ts';
 
 type Field = 'name' | 'email' | 'reference';
 
-export type WrittenCarrier = { readonly line: number } & { readonly [F in Field]: string };
+export type PastedCarrier = { readonly line: number } & { readonly [F in Field]: string };
 
-type Places = { readonly [F in Field]: number | undefined };
+type ColumnIndexes = { readonly [F in Field]: number | undefined };
 
 /** Common names of these columns, in either language. */
 const headings: Readonly<Record<Field, RegExp>> = {
@@ -13,9 +13,9 @@ const headings: Readonly<Record<Field, RegExp>> = {
   reference: /^(reference|ref|your reference|number|no\.?|referenz|ihre referenz|nummer|nr\.?|kreditornummer|id)$/i,
 };
 
-const usual: Places = { name: 0, email: 1, reference: 2 };
+const usual: ColumnIndexes = { name: 0, email: 1, reference: 2 };
 
-function placesInHeading(cells: readonly string[]): Places | null {
+function columnsFromHeading(cells: readonly string[]): ColumnIndexes | null {
   const at = (field: Field): number | undefined => {
     const index = cells.findIndex((cell) => headings[field].test(cell));
     return index === -1 ? undefined : index;
@@ -25,7 +25,7 @@ function placesInHeading(cells: readonly string[]): Places | null {
 }
 
 /** Without a heading, addresses identify their column, and the others keep their order. */
-function placesByAddress(rows: readonly (readonly string[])[]): Places {
+function columnsByAddress(rows: readonly (readonly string[])[]): ColumnIndexes {
   const columns = [0, 1, 2];
   const addresses = columns.map((column) => rows.filter((cells) => cells[column]?.includes('@') === true).length);
   const most = Math.max(...addresses);
@@ -36,12 +36,12 @@ function placesByAddress(rows: readonly (readonly string[])[]): Places {
 }
 
 /** Name, e-mail and own reference, from a spreadsheet or a file exported from one; empty lines are skipped. */
-export function readCarriers(text: string): WrittenCarrier[] {
+export function readCarriers(text: string): PastedCarrier[] {
   const lines = pastedCells(text.replace(/^\uFEFF/, '')).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [first] = lines;
-  const heading = first === undefined ? null : placesInHeading(first.cells);
+  const heading = first === undefined ? null : columnsFromHeading(first.cells);
   const rows = heading === null ? lines : lines.slice(1);
-  const places = heading ?? placesByAddress(rows.map(({ cells }) => cells));
+  const places = heading ?? columnsByAddress(rows.map(({ cells }) => cells));
   return rows.map(({ line, cells }) => {
     const cell = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? ''));
     return { line, name: cell(places.name), email: cell(places.email), reference: cell(places.reference) };

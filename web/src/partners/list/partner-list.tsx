@@ -11,7 +11,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import type { PartnerRows } from './partner-column.ts';
 import { PartnerCards } from './partner-cards.tsx';
 import classes from './partner-list.module.css';
-import { type PartnerPlace, toggledSort } from './partner-url-state.ts';
+import { type PartnerUrlState, toggledSort } from './partner-url-state.ts';
 import { PartnerTable } from './partner-table.tsx';
 
 /** Specification §1: anything narrower is a phone. */
@@ -30,8 +30,8 @@ type Props<R, F extends string, S extends string> = Omit<PartnerRows<R, S>, 'row
   readonly failed: ReactNode;
   /** Shown if there is nothing to list. */
   readonly empty: ReactNode;
-  readonly place: PartnerPlace<F, S>;
-  readonly goTo: (change: Partial<PartnerPlace<F, S>>) => void;
+  readonly place: PartnerUrlState<F, S>;
+  readonly goTo: (change: Partial<PartnerUrlState<F, S>>) => void;
 };
 
 /** The rows of a list of partners, or why there are none. */

@@ -5,7 +5,7 @@ import type { PartnerSort } from './partner-url-state.ts';
 import classes from './partner-list.module.css';
 
 const icons = { asc: IconArrowUp, desc: IconArrowDown } as const;
-const spoken = { asc: 'ascending', desc: 'descending' } as const;
+const ariaSortValues = { asc: 'ascending', desc: 'descending' } as const;
 
 type Sorting<S extends string> = { readonly sort: PartnerSort<S>; readonly onSort: (sortBy: S) => void };
 
@@ -17,7 +17,7 @@ function Heading<R, S extends string>({
   const isSorted = sortBy !== null && sort.sortBy === sortBy;
   const Icon = isSorted ? icons[sort.direction] : IconArrowsSort;
   return (
-    <th scope="col" style={{ width: `${width}%` }} aria-sort={isSorted ? spoken[sort.direction] : undefined}>
+    <th scope="col" style={{ width: `${width}%` }} aria-sort={isSorted ? ariaSortValues[sort.direction] : undefined}>
       {sortBy === null ? (
         header
       ) : (

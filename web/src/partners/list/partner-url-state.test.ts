@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../addresses/search-parameters.ts';
-import { partnerQuery, type PartnerPlace, readPartnerPlace, toggledSort, writePartnerPlace } from './partner-url-state.ts';
+import {
+  partnerQuery,
+  type PartnerUrlState,
+  readPartnerUrlState,
+  toggledSort,
+  writePartnerUrlState,
+} from './partner-url-state.ts';
 
 const filters = ['ACCEPTED', 'PENDING'] as const;
 const sorts = ['READINESS', 'NAME'] as const;
@@ -10,8 +16,8 @@ const offers = { filters, sorts, usual };
 const plain = { q: '', filter: null, page: 0, sort: usual };
 
 test('the plain address of a list of partners is its initial state', () => {
-  expect(readPartnerPlace({}, offers)).toEqual(plain);
-  expect(stringifySearch(writePartnerPlace(plain, offers))).toBe('');
+  expect(readPartnerUrlState({}, offers)).toEqual(plain);
+  expect(stringifySearch(writePartnerUrlState(plain, offers))).toBe('');
 });
 
 test.each([
@@ -25,7 +31,7 @@ test.each([
   ],
   [{ q: 'x'.repeat(101) }, { ...plain, q: 'x'.repeat(100) }],
 ])('only offered values in the address %j of a list of partners are used', (search, place) => {
-  expect(readPartnerPlace(search, offers)).toEqual(place);
+  expect(readPartnerUrlState(search, offers)).toEqual(place);
 });
 
 test('any state of a list of partners can be restored from its address', () => {
@@ -34,11 +40,11 @@ test('any state of a list of partners can be restored from its address', () => {
     filter: fc.constantFrom(null, ...filters),
     page: fc.integer({ min: 0, max: 10_000 }),
     sort: fc.record({ sortBy: fc.constantFrom(...sorts), direction: fc.constantFrom('asc', 'desc') }),
-  }) as fc.Arbitrary<PartnerPlace<(typeof filters)[number], (typeof sorts)[number]>>;
+  }) as fc.Arbitrary<PartnerUrlState<(typeof filters)[number], (typeof sorts)[number]>>;
   fc.assert(
     fc.property(places, (place) => {
-      const address = stringifySearch(writePartnerPlace(place, offers));
-      expect(readPartnerPlace(parseSearch(address), offers)).toEqual(place);
+      const address = stringifySearch(writePartnerUrlState(place, offers));
+      expect(readPartnerUrlState(parseSearch(address), offers)).toEqual(place);
     }),
   );
 });

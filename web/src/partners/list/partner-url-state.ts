@@ -4,7 +4,7 @@ import { memberOf, pageOf } from '../../lists/list-search.ts';
 export type PartnerSort<S extends string> = { readonly sortBy: S; readonly direction: SortDirection };
 
 /** The state of a list of partners; kept in the address, so that reload, back and a copied link restore it. */
-export type PartnerPlace<F extends string, S extends string> = {
+export type PartnerUrlState<F extends string, S extends string> = {
   /** As typed. */
   readonly q: string;
   readonly filter: F | null;
@@ -12,7 +12,7 @@ export type PartnerPlace<F extends string, S extends string> = {
   readonly sort: PartnerSort<S>;
 };
 
-export type PartnerOffers<F extends string, S extends string> = {
+export type PartnerListOptions<F extends string, S extends string> = {
   readonly filters: readonly F[];
   readonly sorts: readonly S[];
   readonly usual: PartnerSort<S>;
@@ -23,10 +23,10 @@ export const LAST_PAGE = 10_000;
 export const MAX_SEARCH_LENGTH = 100;
 
 /** Values that make no sense, or that the page does not offer, are ignored. */
-export function readPartnerPlace<F extends string, S extends string>(
+export function readPartnerUrlState<F extends string, S extends string>(
   search: { readonly [name: string]: unknown },
-  { filters, sorts, usual }: PartnerOffers<F, S>,
-): PartnerPlace<F, S> {
+  { filters, sorts, usual }: PartnerListOptions<F, S>,
+): PartnerUrlState<F, S> {
   const { q } = search;
   const sortBy = memberOf(sorts, search['sortBy']);
   return {
@@ -38,9 +38,9 @@ export function readPartnerPlace<F extends string, S extends string>(
 }
 
 /** The parameters to set; undefined removes one, which keeps the address of the initial page plain. */
-export function writePartnerPlace<F extends string, S extends string>(
-  { q, filter, page, sort }: PartnerPlace<F, S>,
-  { usual }: Pick<PartnerOffers<F, S>, 'usual'>,
+export function writePartnerUrlState<F extends string, S extends string>(
+  { q, filter, page, sort }: PartnerUrlState<F, S>,
+  { usual }: Pick<PartnerListOptions<F, S>, 'usual'>,
 ) {
   const isUsual = sort.sortBy === usual.sortBy && sort.direction === usual.direction;
   return {
@@ -59,7 +59,7 @@ export function toggledSort<S extends string>(current: PartnerSort<S>, sortBy: S
 }
 
 /** As sent to the server. */
-export function partnerQuery<F extends string, S extends string>({ q, filter, page, sort }: PartnerPlace<F, S>) {
+export function partnerQuery<F extends string, S extends string>({ q, filter, page, sort }: PartnerUrlState<F, S>) {
   const searched = q.trim();
   return {
     ...(searched === '' ? {} : { q: searched }),

@@ -22,7 +22,7 @@ const lines: readonly Line[] = [
   { isShared: false, what: msg`The driver’s name, phone and hours`, when: msg`never, not even asked for` },
 ];
 
-export function WhatAcceptingMeans(): ReactNode {
+export function AcceptanceEffects(): ReactNode {
   const { t } = useLingui();
   return (
     <Card title={<Trans>What accepting means</Trans>}>

@@ -6,7 +6,7 @@ import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { agreementsQuery, refreshAgreements } from '../../api/agreements.ts';
-import { giveFocusBack } from '../../dialogs/use-lazy-dialog.ts';
+import { restoreFocus } from '../../dialogs/use-lazy-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** How it was answered before; empty if that cannot be found, for example because it was withdrawn. */
-function AnsweredBefore({ id }: { readonly id: string }): ReactNode {
+function EarlierAnswer({ id }: { readonly id: string }): ReactNode {
   const { locale } = useLanguage();
   // Newest first: a recent answer is on the first page.
   const { data } = useQuery(agreementsQuery({ part: 'HISTORY', page: 0, limit: DEFAULT_PAGE_SIZE }));
@@ -54,7 +54,7 @@ export function ConflictNotice({ agreement, onReloaded }: Props): ReactNode {
     await refreshAgreements(client);
     setReloading(false);
     onReloaded();
-    giveFocusBack(null);
+    restoreFocus(null);
   };
   return (
     <div role="alert">
@@ -65,7 +65,7 @@ export function ConflictNotice({ agreement, onReloaded }: Props): ReactNode {
             <p className={classes['title']}>
               <Trans>The agreement has changed. Please reload the page.</Trans>
             </p>
-            <AnsweredBefore id={agreement.id} />
+            <EarlierAnswer id={agreement.id} />
             <Button
               variant="default"
               size="xs"

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { MAX_REASON_LENGTH } from '@milepost/domain/agreement/agreement';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { takeFocus } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import classes from './requests.module.css';
 
 const usualReasons = [msg`No free trucks`, msg`Not our region`, msg`We do not know them`] as const;
@@ -66,7 +66,7 @@ export function DeclineForm({ shipper, isPending, onDecline, onBack }: Props): R
           className={classes['decline'] ?? ''}
           leftSection={<IconX size={16} aria-hidden />}
           loading={isPending}
-          ref={takeFocus}
+          ref={focusOnMount}
         >
           <Trans>Decline and tell {shipper}</Trans>
         </Button>

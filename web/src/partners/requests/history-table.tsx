@@ -7,7 +7,11 @@ import { readerZone } from '../../ui/time/zone.ts';
 import { AgreementBadge } from '../cells/agreement-badge.tsx';
 import classes from './requests.module.css';
 
-function SinceThen({ agreement: { outcome, reason, openTransports } }: { readonly agreement: Agreement }): ReactNode {
+function OutcomeDetails({
+  agreement: { outcome, reason, openTransports },
+}: {
+  readonly agreement: Agreement;
+}): ReactNode {
   const running =
     outcome === 'WITHDRAWN' ? (
       <Plural value={openTransports} one="# transport runs to its end" other="# transports run to their end" />
@@ -55,7 +59,7 @@ export function HistoryTable({ label, agreements }: Props): ReactNode {
             </td>
             <td>{(agreement.endedAt === null ? agreement.answeredBy : agreement.endedBy) ?? '–'}</td>
             <td className={classes['muted']}>
-              <SinceThen agreement={agreement} />
+              <OutcomeDetails agreement={agreement} />
             </td>
           </tr>
         ))}

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { initialsOfOrganization } from '../../ui/initials.ts';
 import { DeclineForm } from './decline-form.tsx';
 import classes from './requests.module.css';
-import { useAnswer } from './use-answer-request.ts';
+import { useAnswerRequest } from './use-answer-request.ts';
 
 type Props = { readonly agreement: Agreement; readonly onConflict: () => void };
 
@@ -25,7 +25,7 @@ export function RequestCard({ agreement, onConflict }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const [isDeclining, setDeclining] = useState(false);
-  const { accept, decline, isPending, failure } = useAnswer(agreement, onConflict);
+  const { accept, decline, isPending, failure } = useAnswerRequest(agreement, onConflict);
   const { shipper, askedAt, askedBy, note, reference } = agreement;
   return (
     <li className={classes['request']} aria-label={shipper.name} aria-busy={isPending}>

@@ -18,7 +18,7 @@ import { LatestHistory } from './latest-history.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestsFrame } from './requests-frame.tsx';
 import classes from './requests.module.css';
-import { WhatAcceptingMeans } from './acceptance-effects.tsx';
+import { AcceptanceEffects } from './acceptance-effects.tsx';
 
 const openRequests = { part: 'OPEN', page: 0, limit: DEFAULT_PAGE_SIZE } as const;
 
@@ -40,7 +40,7 @@ export function Requests(): ReactNode {
         </div>
         <div className={classes['aside']}>
           <ConflictNotice agreement={conflict} onReloaded={() => setConflict(null)} />
-          <WhatAcceptingMeans />
+          <AcceptanceEffects />
           <NamingSetting />
         </div>
       </div>

@@ -5,13 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshAgreements } from '../../api/agreements.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failure.ts';
-import { wordsFor } from '../../i18n/refusal-words.ts';
+import { errorWordsFor } from '../../i18n/refusal-words.ts';
 import { showSuccessToast } from '../../ui/show-toast.ts';
-import { giveFocusBack } from '../../dialogs/use-lazy-dialog.ts';
+import { restoreFocus } from '../../dialogs/use-lazy-dialog.ts';
 
 type Answer = { readonly accepts: true } | { readonly accepts: false; readonly reason: string | null };
 
-type Answering = {
+type RequestActions = {
   readonly accept: () => void;
   readonly decline: (reason: string | null) => void;
   readonly isPending: boolean;
@@ -27,7 +27,7 @@ const failed: Readonly<Record<'accept' | 'decline', MessageDescriptor>> = {
 };
 
 /** The carrier's answer to a request. If it was answered before, `onConflict` is called instead. */
-export function useAnswer({ id: agreementId, shipper }: Agreement, onConflict: () => void): Answering {
+export function useAnswerRequest({ id: agreementId, shipper }: Agreement, onConflict: () => void): RequestActions {
   const client = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (answer: Answer) =>
@@ -41,7 +41,7 @@ export function useAnswer({ id: agreementId, shipper }: Agreement, onConflict: (
       );
       await refreshAgreements(client);
       // The card with the button is gone.
-      if (document.activeElement === document.body) giveFocusBack(null);
+      if (document.activeElement === document.body) restoreFocus(null);
     },
     onError: (failure) => {
       if (failure instanceof Refused && failure.code === 'AGREEMENT_CHANGED') onConflict();
@@ -57,7 +57,7 @@ export function useAnswer({ id: agreementId, shipper }: Agreement, onConflict: (
         ? null
         : {
             title: i18n._(variables.accepts ? failed.accept : failed.decline),
-            detail: i18n._(wordsFor(error)),
+            detail: i18n._(errorWordsFor(error)),
           },
   };
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { partnerShippersQuery } from '../../api/agreements.ts';
 import { fetchCsv } from '../../api/fetch-csv.ts';
-import { type DialogFrame, useLateDialog } from '../../dialogs/use-lazy-dialog.ts';
+import { type DialogFrame, useLazyDialog } from '../../dialogs/use-lazy-dialog.ts';
 import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
 import { useListState } from '../../transport/use-list-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { PartnerList } from '../list/partner-list.tsx';
 import classes from '../list/partner-list.module.css';
 import { partnerQuery } from '../list/partner-url-state.ts';
 import { PartnerSearch } from '../list/partner-search.tsx';
-import { usePartnerPlace } from '../list/use-partner-url-state.ts';
+import { usePartnerUrlState } from '../list/use-partner-url-state.ts';
 import { COLUMNS_OF_AGREEMENT, NoAgreement, useShipperColumns } from './use-shipper-columns.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -29,12 +29,12 @@ type Shown = { readonly render: (frame: DialogFrame) => ReactNode };
 /** A carrier's shippers: what was agreed with whom, and the way to end it. */
 export function Shippers(): ReactNode {
   const { t } = useLingui();
-  const [place, goTo] = usePartnerPlace(offers);
+  const [place, goTo] = usePartnerUrlState(offers);
   const asked = partnerQuery(place);
   const query = useQuery(partnerShippersQuery(asked));
   const { data } = query;
   const state = useListState(query);
-  const { shown, frame, open } = useLateDialog<Shown>();
+  const { shown, frame, open } = useLazyDialog<Shown>();
   const withdraw = ({ name, agreementId, openTransports }: PartnerShipper): void => {
     if (agreementId === null) return;
     const dialog = { shipper: name, agreementId, openTransports };

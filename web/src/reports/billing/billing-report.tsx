@@ -7,19 +7,19 @@ import { fetchCsv } from '../../api/fetch-csv.ts';
 import { CountRows } from '../count-rows.tsx';
 import { type FigurePart, FiguresChart } from '../figures-chart.tsx';
 import { GroupedReport } from '../grouped-report.tsx';
-import { type Grouping, reportQuery, type UsualPlace } from '../place/report-url-state.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
-import { ReportFrame } from '../transport-report-page.tsx';
+import { type Grouping, reportQuery, type ReportDefaults } from '../place/report-url-state.ts';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
+import { TransportReportPage } from '../transport-report-page.tsx';
 import classes from '../figures/reports.module.css';
-import { type ReportRow, rowsOf } from '../figures/build-report-rows.ts';
-import { useSideWords } from '../figures/use-period-labels.ts';
+import { type ReportRow, buildReportRows } from '../figures/build-report-rows.ts';
+import { usePeriodLabels } from '../figures/use-period-labels.ts';
 import { useFormats } from '../figures/use-formats.ts';
 import { growthColumns } from '../volume/volume-columns.tsx';
 import { billingColumns } from './billing-columns.tsx';
 import { BillingStrip } from './billing-strip.tsx';
 import { notBilledOf } from './not-billed-of.ts';
 
-const usual: UsualPlace = { span: 'last12Months', grouping: 'period' };
+const usual: ReportDefaults = { span: 'last12Months', grouping: 'period' };
 
 /** By month first: that is how accounts are kept. */
 const offered: readonly Grouping[] = ['period', 'carrier', 'lane', 'country'];
@@ -33,7 +33,7 @@ const parts: readonly FigurePart[] = [
 export function BillingReport(): ReactNode {
   const { t } = useLingui();
   return (
-    <ReportFrame
+    <TransportReportPage
       title={<Trans>Billing</Trans>}
       usual={usual}
       subtitle={Subtitle}
@@ -41,13 +41,13 @@ export function BillingReport(): ReactNode {
       useCsv={useBilledCsv}
     >
       {(report) => <Content report={report} />}
-    </ReportFrame>
+    </TransportReportPage>
   );
 }
 
 /** One line for each billable transport, for accounting. */
 function useBilledCsv(): () => Promise<Blob> {
-  const { place, today } = useReportPlace();
+  const { place, today } = useReportUrlState();
   const { step: _step, ...wanted } = reportQuery(place, today);
   return async () => await fetchCsv(listBilledTransports, wanted);
 }
@@ -62,8 +62,8 @@ function Subtitle({ report }: { readonly report: TransportReport }): ReactNode {
 function Content({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { isCompared } = useReportPlace().place;
-  const sides = useSideWords(report);
+  const { isCompared } = useReportUrlState().place;
+  const sides = usePeriodLabels(report);
   const trackedOf = ({ tracked }: ReportRow['figures']): number => tracked;
   const aside = isCompared ? <Trans>billable, pale before</Trans> : <Trans>billable</Trans>;
   return (
@@ -75,7 +75,7 @@ function Content({ report }: { readonly report: TransportReport }): ReactNode {
           <CountRows
             title={t`By carrier`}
             aside={aside}
-            rows={rowsOf(report, 'carrier', formats).toSorted((a, b) => b.figures.tracked - a.figures.tracked)}
+            rows={buildReportRows(report, 'carrier', formats).toSorted((a, b) => b.figures.tracked - a.figures.tracked)}
             total={report.carriers.length}
             grouping="carrier"
             figure="tracked"
@@ -84,7 +84,7 @@ function Content({ report }: { readonly report: TransportReport }): ReactNode {
           <CountRows
             title={t`By lane`}
             aside={aside}
-            rows={rowsOf(report, 'lane', formats).toSorted((a, b) => b.figures.tracked - a.figures.tracked)}
+            rows={buildReportRows(report, 'lane', formats).toSorted((a, b) => b.figures.tracked - a.figures.tracked)}
             total={report.totalLanes}
             grouping="lane"
             figure="tracked"

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { ChangeView } from '../figures/change-view.tsx';
 import { FigureLink } from '../figures/figure-link.tsx';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import reportClasses from '../figures/reports.module.css';
 import { StepSwitch } from '../step-switch.tsx';
 import { useFormats } from '../figures/use-formats.ts';
@@ -26,7 +26,7 @@ const MAX_CARDS = 12;
 export function CarrierCards({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const { percent, number, period } = useFormats();
-  const { isCompared } = useReportPlace().place;
+  const { isCompared } = useReportUrlState().place;
   const { carriers, total, periods, before, step } = report;
   const shown = byOnTimeShare(carriers).slice(0, MAX_CARDS);
   const points = new Map(shown.map((carrier) => [carrier.carrierId, trendPoints(carrier, report, isCompared)]));

@@ -11,7 +11,7 @@ import {
 } from '@milepost/domain/reports/punctuality-share';
 import type { ReactNode } from 'react';
 import { ChangeView } from '../figures/change-view.tsx';
-import { FigureLink, type Part } from '../figures/figure-link.tsx';
+import { FigureLink, type FigureLimits } from '../figures/figure-link.tsx';
 import type { TableColumn } from '../figures/report-table.tsx';
 import reportClasses from '../figures/reports.module.css';
 import { type Formats, useFormats } from '../figures/use-formats.ts';
@@ -25,7 +25,7 @@ export type CarrierRow = Figures & {
   readonly rank: number | null;
   readonly before: Figures;
   readonly tracking: TransportReport['tracking'];
-  readonly part: Part;
+  readonly part: FigureLimits;
 };
 
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ function muted(words: ReactNode): ReactNode {
   return <span className={reportClasses['muted']}>{words}</span>;
 }
 
-function Of({ count }: { readonly count: number }): ReactNode {
+function OfCount({ count }: { readonly count: number }): ReactNode {
   const { number } = useFormats();
   const said = number(count);
   return muted(<Trans>of {said}</Trans>);
@@ -78,7 +78,7 @@ export function carrierColumns({ formats, isCompared, groups }: Options): TableC
       valueOf: (row) => (isRanked(row) ? onTimeShare(row) : null),
       cell: (row) => (
         <>
-          <strong>{formats.percent(onTimeShare(row))}</strong> <Of count={knownArrivals(row)} />
+          <strong>{formats.percent(onTimeShare(row))}</strong> <OfCount count={knownArrivals(row)} />
         </>
       ),
     },
@@ -111,7 +111,7 @@ export function carrierColumns({ formats, isCompared, groups }: Options): TableC
       title: <Trans>Tracked</Trans>,
       valueOf: ({ tracked, completed, cancelled }) => shareOf(tracked, completed + cancelled),
       cell: ({ tracked, completed, cancelled }) => (
-        <ShareMeter share={shareOf(tracked, completed + cancelled)} of={<Of count={completed + cancelled} />} />
+        <ShareMeter share={shareOf(tracked, completed + cancelled)} of={<OfCount count={completed + cancelled} />} />
       ),
     },
     {

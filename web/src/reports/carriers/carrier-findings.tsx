@@ -5,8 +5,8 @@ import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { IconAntennaBarsOff, IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { listedOf } from '../figures/figure-link.tsx';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { drillDownTo } from '../figures/figure-link.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import classes from '../figures/reports.module.css';
 import { useFormats } from '../figures/use-formats.ts';
 import { type Finding, findingsOf } from './findings.ts';
@@ -29,7 +29,7 @@ export function CarrierFindings({ report }: { readonly report: TransportReport }
             <div className={classes['findingWords']}>
               <Words finding={finding} />
             </div>
-            <Behind finding={finding} />
+            <FindingLink finding={finding} />
           </li>
         );
       })}
@@ -79,15 +79,15 @@ function Words({ finding }: { readonly finding: Finding }): ReactNode {
   );
 }
 
-function Behind({ finding }: { readonly finding: Finding }): ReactNode {
+function FindingLink({ finding }: { readonly finding: Finding }): ReactNode {
   const { t } = useLingui();
-  const { searchOf } = useReportPlace();
+  const { searchOf } = useReportUrlState();
   const { carrierId } = finding;
   const isUnknown = finding.kind === 'MANY_UNKNOWN';
   return (
     <Link
       to="."
-      search={searchOf({ listed: listedOf(isUnknown ? 'unknown' : 'completed', { carrierId }) })}
+      search={searchOf({ drillDown: drillDownTo(isUnknown ? 'unknown' : 'completed', { carrierId }) })}
       resetScroll={false}
     >
       {isUnknown ? (

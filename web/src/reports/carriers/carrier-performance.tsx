@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
 import type { ReactNode } from 'react';
-import type { UsualPlace } from '../place/report-url-state.ts';
-import { ReportFrame } from '../transport-report-page.tsx';
+import type { ReportDefaults } from '../place/report-url-state.ts';
+import { TransportReportPage } from '../transport-report-page.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import { useReportCsv } from '../use-report-csv.ts';
 import { CarrierCards } from './carrier-cards.tsx';
@@ -11,13 +11,13 @@ import { CarrierFindings } from './carrier-findings.tsx';
 import { CarrierTable } from './carrier-table.tsx';
 import { SlowPlaces } from './slow-places.tsx';
 
-const usual: UsualPlace = { span: 'last28', grouping: 'carrier' };
+const usual: ReportDefaults = { span: 'last28', grouping: 'carrier' };
 
 /** How carriers compare: punctuality, tracking, and how long they stand at the stops. */
 export function CarrierPerformance(): ReactNode {
   const { t } = useLingui();
   return (
-    <ReportFrame
+    <TransportReportPage
       title={<Trans>Carrier performance</Trans>}
       usual={usual}
       subtitle={Subtitle}
@@ -32,7 +32,7 @@ export function CarrierPerformance(): ReactNode {
           <SlowPlaces report={report} />
         </>
       )}
-    </ReportFrame>
+    </TransportReportPage>
   );
 }
 

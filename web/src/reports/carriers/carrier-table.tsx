@@ -3,7 +3,7 @@ import type { TransportReport } from '@milepost/api-contract/reports/transport-r
 import { byOnTimeShare, isRanked } from '@milepost/domain/reports/punctuality-share';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import { ReportTable } from '../figures/report-table.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import { carrierColumns, type CarrierRow } from './carrier-columns.tsx';
@@ -22,7 +22,7 @@ function rowsOf({ carriers }: TransportReport): CarrierRow[] {
 export function CarrierTable({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { isCompared } = useReportPlace().place;
+  const { isCompared } = useReportUrlState().place;
   const { number } = formats;
   const groups = { punctuality: t`Punctuality`, tracking: t`Tracking`, stops: t`At the stops` };
   const columns = carrierColumns({ formats, isCompared, groups });

@@ -6,9 +6,9 @@ import { LinePath } from '@visx/shape';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import chartClasses from '../chart/chart.module.css';
-import { useWalk } from '../chart/use-chart-keyboard.ts';
-import { listedOf } from '../figures/figure-link.tsx';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useChartKeyboard } from '../chart/use-chart-keyboard.ts';
+import { drillDownTo } from '../figures/figure-link.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import classes from './carriers.module.css';
 import type { TrendPoint } from './trend-points.ts';
@@ -34,9 +34,9 @@ type Props = {
 export function TrendChart({ name, carrierId, points, lowest, average, highest, labels }: Props): ReactNode {
   const { t } = useLingui();
   const { percent, number, days } = useFormats();
-  const { searchOf } = useReportPlace();
+  const { searchOf } = useReportUrlState();
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const walk = useWalk(points.map(({ arrivals }) => [arrivals]));
+  const walk = useChartKeyboard(points.map(({ arrivals }) => [arrivals]));
   const x = scaleBand({ domain: points.map(({ key }) => key), range: [0, width], paddingInner: 0.25 });
   const y = scaleLinear({ domain: [lowest, 1], range: [LINE_HEIGHT, TOP] });
   const volume = scaleLinear({ domain: [0, Math.max(1, highest)], range: [0, BARS_HEIGHT] });
@@ -94,7 +94,7 @@ export function TrendChart({ name, carrierId, points, lowest, average, highest, 
                 key={point.key}
                 to="."
                 search={searchOf({
-                  listed: listedOf('completed', { carrierId, days: { from: point.from, to: point.to } }),
+                  drillDown: drillDownTo('completed', { carrierId, days: { from: point.from, to: point.to } }),
                 })}
                 resetScroll={false}
                 className={chartClasses['part'] ?? ''}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import classes from './chart.module.css';
 import type { Spot } from './next-spot.ts';
 import type { PartWords } from './tip.tsx';
-import type { useWalk } from './use-chart-keyboard.ts';
+import type { useChartKeyboard } from './use-chart-keyboard.ts';
 
 type Props = {
   readonly spot: Spot;
-  readonly walk: ReturnType<typeof useWalk>;
+  readonly walk: ReturnType<typeof useChartKeyboard>;
   readonly words: PartWords;
   readonly search: Record<string, unknown>;
   readonly isBefore?: boolean;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './chart.module.css';
 
 /** The appearance of a part of a bar. All can be told apart without colours: filled, striped, hatched or dotted. */
-export type Look = 'on-time' | 'early' | 'delayed' | 'unknown' | 'volume' | 'cancelled' | 'signal-old';
+export type FillPattern = 'on-time' | 'early' | 'delayed' | 'unknown' | 'volume' | 'cancelled' | 'signal-old';
 
-const idOf = (look: Look): string => `report-look-${look}`;
+const idOf = (look: FillPattern): string => `report-look-${look}`;
 
 const TILE = 6;
 const STRIPE = 4;
 
 /** The fill patterns of bars; rendered once per page, before all charts. */
-export function Looks(): ReactNode {
+export function FillPatterns(): ReactNode {
   return (
     <svg className={classes['looks']} width={0} height={0} aria-hidden>
       <PatternLines
@@ -59,16 +59,16 @@ const plain = {
   'signal-old': 'var(--mp-signal-old-graphic)',
 } as const;
 
-export function fillOf(look: Look): string {
+export function fillOf(look: FillPattern): string {
   return look === 'on-time' || look === 'volume' || look === 'signal-old' ? plain[look] : `url(#${idOf(look)})`;
 }
 
 /** Dotted and pale parts need an outline. */
-export function strokeOf(look: Look): string | undefined {
+export function strokeOf(look: FillPattern): string | undefined {
   return look === 'unknown' || look === 'cancelled' ? 'var(--mp-no-eta-graphic)' : undefined;
 }
 
-type LegendProps = { readonly entries: readonly { readonly look: Look; readonly name: ReactNode }[] };
+type LegendProps = { readonly entries: readonly { readonly look: FillPattern; readonly name: ReactNode }[] };
 
 export function Legend({ entries }: LegendProps): ReactNode {
   return (

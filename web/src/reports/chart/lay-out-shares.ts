@@ -6,7 +6,7 @@ const shown = ['onTime', 'early', 'delayed'] as const;
 type Key = (typeof shown)[number] | 'unknown';
 
 /** In hundredths of the whole length. */
-export type SharePlace = { readonly key: Key; readonly start: number; readonly width: number };
+export type ShareSegment = { readonly key: Key; readonly start: number; readonly width: number };
 
 /** Known arrivals take this much of the length; the rest is for unknown ones, on the same scale. */
 const FOR_KNOWN = 84;
@@ -15,12 +15,12 @@ const BESIDE = 2;
 /** The minimum width, visible and clickable however few there are. */
 const LEAST = 1.6;
 
-export function sharePlaces(figures: Pick<Figures, 'early' | 'onTime' | 'delayed' | 'unknown'>): SharePlace[] {
+export function layOutShares(figures: Pick<Figures, 'early' | 'onTime' | 'delayed' | 'unknown'>): ShareSegment[] {
   const known = knownArrivals(figures);
   const keys = shown.filter((key) => figures[key] > 0);
   const free = FOR_KNOWN - LEAST * keys.length;
   let start = 0;
-  const places: SharePlace[] = keys.map((key) => {
+  const places: ShareSegment[] = keys.map((key) => {
     const width = LEAST + (free * figures[key]) / known;
     const place = { key, start, width: width - GAP };
     start += width;

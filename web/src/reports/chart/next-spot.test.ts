@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepTo } from './next-spot.ts';
+import { nextSpot } from './next-spot.ts';
 
 const counts = [
   [5, 1, 2],
@@ -22,9 +22,9 @@ test.each([
   ['Home', [3, 1], [0, 1]],
   ['End', [0, 0], [3, 1]],
 ] as const)('%s leads from %j to %j', (key, [column, part], [toColumn, toPart]) => {
-  expect(stepTo({ column, part }, key, counts)).toEqual({ column: toColumn, part: toPart });
+  expect(nextSpot({ column, part }, key, counts)).toEqual({ column: toColumn, part: toPart });
 });
 
 test('other keys are not handled by the chart', () => {
-  expect(stepTo({ column: 0, part: 0 }, 'Tab', counts)).toBeNull();
+  expect(nextSpot({ column: 0, part: 0 }, 'Tab', counts)).toBeNull();
 });

@@ -2,7 +2,7 @@
 export type Spot = { readonly column: number; readonly part: number };
 
 /** Where a key leads from a part; empty parts are skipped. Null: the key is not for the chart. */
-export function stepTo({ column, part }: Spot, key: string, counts: readonly (readonly number[])[]): Spot | null {
+export function nextSpot({ column, part }: Spot, key: string, counts: readonly (readonly number[])[]): Spot | null {
   const parts = (at: number): readonly number[] => counts[at] ?? [];
   switch (key) {
     case 'ArrowUp':

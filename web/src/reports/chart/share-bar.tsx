@@ -3,20 +3,20 @@ import type { Figures } from '@milepost/domain/reports/figures';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { listedOf, type Part } from '../figures/figure-link.tsx';
+import { drillDownTo, type FigureLimits } from '../figures/figure-link.tsx';
 import { figureWords } from '../figures/figure-words.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import classes from './chart.module.css';
 import { fillOf, strokeOf } from './fill-patterns.tsx';
-import { sharePlaces } from './lay-out-shares.ts';
+import { layOutShares } from './lay-out-shares.ts';
 
 const looks = { onTime: 'on-time', early: 'early', delayed: 'delayed', unknown: 'unknown' } as const;
 
 type Props = {
   readonly figures: Pick<Figures, 'early' | 'onTime' | 'delayed' | 'unknown'>;
   readonly name: string;
-  readonly part: Part;
+  readonly part: FigureLimits;
   /** Too few arrivals to be meaningful. */
   readonly isFew: boolean;
 };
@@ -26,19 +26,19 @@ type Props = {
  */
 export function ShareBar({ figures, name, part, isFew }: Props): ReactNode {
   const { t } = useLingui();
-  const { searchOf } = useReportPlace();
+  const { searchOf } = useReportUrlState();
   const { number, percent } = useFormats();
   const known = knownArrivals(figures);
   return (
     <svg className={classes['shareBar']} data-few={isFew || undefined} height={14} role="group" aria-label={name}>
-      {sharePlaces(figures).map(({ key, start, width }) => {
+      {layOutShares(figures).map(({ key, start, width }) => {
         const [count, share] = [number(figures[key]), percent(figures[key] / Math.max(1, known))];
         const words = key === 'unknown' ? count : `${count}, ${share}`;
         return (
           <Link
             key={key}
             to="."
-            search={searchOf({ listed: listedOf(key, part) })}
+            search={searchOf({ drillDown: drillDownTo(key, part) })}
             resetScroll={false}
             tabIndex={-1}
             className={classes['part'] ?? ''}

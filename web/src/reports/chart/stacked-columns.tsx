@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useFormats } from '../figures/use-formats.ts';
 import { ChartPart } from './chart-part.tsx';
 import classes from './chart.module.css';
-import { fillOf, type Look, strokeOf } from './fill-patterns.tsx';
+import { fillOf, type FillPattern, strokeOf } from './fill-patterns.tsx';
 import type { Spot } from './next-spot.ts';
 import { type PartWords, Tip } from './tip.tsx';
-import { useWalk } from './use-chart-keyboard.ts';
+import { useChartKeyboard } from './use-chart-keyboard.ts';
 import { ValueAxis } from './value-axis.tsx';
 
 export type Column = {
@@ -26,7 +26,7 @@ export type Column = {
 
 export type Part<Key extends string> = {
   readonly key: Key;
-  readonly look: Look;
+  readonly look: FillPattern;
   /** Drawn next to the column instead of on it. */
   readonly isBeside?: true;
 };
@@ -58,7 +58,7 @@ export function StackedColumns<C extends Column, Key extends string>(props: Prop
   const formats = useFormats();
   const { ref, width: outer } = useElementSize<HTMLDivElement>();
   const [pointed, setPointed] = useState<Spot | null>(null);
-  const walk = useWalk(columns.map(({ counts }) => counts));
+  const walk = useChartKeyboard(columns.map(({ counts }) => counts));
   const width = Math.max(outer, columns.length * MIN_COLUMN + margin.left + margin.right);
   const inner = { width: width - margin.left - margin.right, height: HEIGHT - margin.top - margin.bottom };
   const stacked = parts.filter(({ isBeside }) => isBeside !== true);

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useState } from 'react';
-import { stepTo, type Spot } from './next-spot.ts';
+import { nextSpot, type Spot } from './next-spot.ts';
 
 /** A chart is one tab stop; inside it, the arrow keys move from part to part. */
-export function useWalk(counts: readonly (readonly number[])[]) {
+export function useChartKeyboard(counts: readonly (readonly number[])[]) {
   const [at, setAt] = useState<Spot | null>(null);
   const current = at !== null && (counts[at.column]?.[at.part] ?? 0) > 0 ? at : lastSpot(counts);
   return {
     isCurrent: ({ column, part }: Spot): boolean => current?.column === column && current.part === part,
     enter: setAt,
     onKeyDown: (event: KeyboardEvent<SVGElement>): void => {
-      const next = current === null ? null : stepTo(current, event.key, counts);
+      const next = current === null ? null : nextSpot(current, event.key, counts);
       if (next === null) return;
       event.preventDefault();
       setAt(next);

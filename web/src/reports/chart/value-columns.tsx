@@ -5,7 +5,7 @@ import { ChartPart } from './chart-part.tsx';
 import classes from './chart.module.css';
 import { fillOf, strokeOf } from './fill-patterns.tsx';
 import { type PartWords, Tip } from './tip.tsx';
-import { useWalk } from './use-chart-keyboard.ts';
+import { useChartKeyboard } from './use-chart-keyboard.ts';
 import { ValueAxis } from './value-axis.tsx';
 
 export type ValueColumn = {
@@ -48,7 +48,7 @@ export function ValueColumns<C extends ValueColumn>(props: Props<C>): ReactNode 
   const { label, columns, highest, tickText, goal, wordsOf, searchOf } = props;
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [pointed, setPointed] = useState<number | null>(null);
-  const walk = useWalk(columns.map(({ volume }) => [volume]));
+  const walk = useChartKeyboard(columns.map(({ volume }) => [volume]));
   const inner = { width: Math.max(0, width - margin.left - margin.right), height: HEIGHT - margin.top - margin.bottom };
   const values = columns.flatMap(({ value, before }) => [value ?? 0, before ?? 0]);
   const x = scaleBand({ domain: columns.map(({ key }) => key), range: [0, inner.width], padding: 0.28 });

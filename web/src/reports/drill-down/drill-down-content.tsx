@@ -23,7 +23,7 @@ type Props<P extends { readonly total: number }> = {
 };
 
 /** What is behind a figure: the total number, their CSV and the latest of them. */
-export function ListedContent<P extends { readonly total: number }>(props: Props<P>): ReactNode {
+export function DrillDownContent<P extends { readonly total: number }>(props: Props<P>): ReactNode {
   const { query, name, renderCount, words, fetchFile, failure, shown, children } = props;
   const { t } = useLingui();
   const errorWords = useErrorWords();

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 
 const DIALOG_PX = 980;
 
@@ -13,8 +13,8 @@ type Props<L> = {
 };
 
 /** What is behind a figure. The address names the figure, so that it can be shared and going back closes it. */
-export function ListedDialog<L>({ listed, titleOf, children }: Props<L>): ReactNode {
-  const { searchOf } = useReportPlace();
+export function DrillDownDialog<L>({ listed, titleOf, children }: Props<L>): ReactNode {
+  const { searchOf } = useReportUrlState();
   const navigate = useNavigate();
   const openedHere = useOpenedHere(listed !== null);
   // While fading out, it still shows its content.
@@ -23,7 +23,7 @@ export function ListedDialog<L>({ listed, titleOf, children }: Props<L>): ReactN
   const shown = listed ?? last;
   const close = (): void => {
     if (openedHere()) globalThis.history.back();
-    else void navigate({ to: '.', search: searchOf({ listed: null }), replace: true, resetScroll: false });
+    else void navigate({ to: '.', search: searchOf({ drillDown: null }), replace: true, resetScroll: false });
   };
   return (
     <Dialog title={shown === null ? '' : titleOf(shown)} opened={listed !== null} onClose={close} size={DIALOG_PX}>

@@ -5,7 +5,7 @@ import classes from './drill-down.module.css';
 type Props = { readonly label: string; readonly titles: readonly string[]; readonly children: ReactNode };
 
 /** A table that scrolls independently under its titles. */
-export function ListedRows({ label, titles, children }: Props): ReactNode {
+export function DrillDownTable({ label, titles, children }: Props): ReactNode {
   return (
     <Box className={classes['scroll'] ?? ''} role="region" aria-label={label} tabIndex={0}>
       <table className={classes['table']} aria-label={label}>

@@ -6,7 +6,7 @@ import { StandingMark, standingWords } from '../../transport/standing-mark.tsx';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { useFormats } from '../figures/use-formats.ts';
-import { ListedRows } from './drill-down-table.tsx';
+import { DrillDownTable } from './drill-down-table.tsx';
 import classes from './drill-down.module.css';
 import { OpenableName } from './openable-name.tsx';
 
@@ -14,7 +14,7 @@ type Page = Response<typeof listEndedTransports>;
 type Ended = Page['transports'][number];
 
 /** For transports that can no longer be opened, only these figures exist. */
-export function ListedTable({ page }: { readonly page: Page }): ReactNode {
+export function EndedTransportsTable({ page }: { readonly page: Page }): ReactNode {
   const { t } = useLingui();
   const hasOld = page.transports.some(({ canBeOpened }) => !canBeOpened);
   return (
@@ -24,14 +24,14 @@ export function ListedTable({ page }: { readonly page: Page }): ReactNode {
           <Trans>Transports that ended more than 28 days ago can no longer be opened; their figures stay.</Trans>
         </p>
       )}
-      <ListedRows
+      <DrillDownTable
         label={t`Transports`}
         titles={[t`Reference`, t`Arrival`, t`Ended`, t`Carrier`, t`Lane`, t`Tracking ID`]}
       >
         {page.transports.map((ended) => (
           <Row key={ended.transportId} ended={ended} timeZone={page.timeZone} />
         ))}
-      </ListedRows>
+      </DrillDownTable>
     </>
   );
 }

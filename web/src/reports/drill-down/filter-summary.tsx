@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../figures/use-formats.ts';
-import { daysOf, limitsOf, type Listed } from '../place/report-url-state.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { daysOf, narrowFilters, type DrillDown } from '../place/report-url-state.ts';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import { useIsShipper } from '../place/use-is-shipper.ts';
 
 type Props = {
-  readonly listed: Omit<Listed, 'figure'>;
+  readonly listed: Omit<DrillDown, 'figure'>;
   readonly partners: readonly { readonly id: string; readonly name: string }[] | undefined;
 };
 
 /** The filter in words: days, carrier, lane, country. */
-export function LimitedTo({ listed, partners = [] }: Props): ReactNode {
+export function FilterSummary({ listed, partners = [] }: Props): ReactNode {
   const { t } = useLingui();
   const { days, country, number } = useFormats();
-  const { place, today } = useReportPlace();
+  const { place, today } = useReportUrlState();
   const isShipper = useIsShipper();
-  const { carrierIds, lane, country: destination } = limitsOf(place, listed);
+  const { carrierIds, lane, country: destination } = narrowFilters(place, listed);
   const [first] = carrierIds;
   const name = partners.find(({ id }) => id === first)?.name;
   const count = number(carrierIds.length);

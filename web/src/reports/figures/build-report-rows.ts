@@ -1,6 +1,6 @@
 import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
 import { type Figures, noFigures } from '@milepost/domain/reports/figures';
-import type { Part } from './figure-link.tsx';
+import type { FigureLimits } from './figure-link.tsx';
 import { writeLane } from '../place/lane-text.ts';
 import type { Grouping } from '../place/report-url-state.ts';
 import type { Formats } from './use-formats.ts';
@@ -12,16 +12,16 @@ export type ReportRow = {
   readonly figures: Figures;
   /** Null: a period has nothing to be compared with. */
   readonly before: Figures | null;
-  readonly part: Part;
+  readonly part: FigureLimits;
 };
 
 /** What the name column is sorted by: for periods, their days. */
-export function rowName(grouping: Grouping): (row: Pick<ReportRow, 'key' | 'name'>) => string {
+export function rowSortValue(grouping: Grouping): (row: Pick<ReportRow, 'key' | 'name'>) => string {
   return ({ key, name }) => (grouping === 'period' ? key : name);
 }
 
 /** A report's rows in one of its groupings, those with most transports first; periods from the latest. */
-export function rowsOf(
+export function buildReportRows(
   { carriers, lanes, countries, periods, step }: TransportReport,
   grouping: Grouping,
   formats: Pick<Formats, 'country' | 'period' | 'days'>,

@@ -4,12 +4,12 @@ import classes from './reports.module.css';
 import { useFormats } from './use-formats.ts';
 
 /** Whether more of it is good news, bad news or neither. */
-export type Wish = 'more' | 'less' | 'none';
+export type DesiredChange = 'more' | 'less' | 'none';
 
 type Props = {
   /** The change of a share, as a fraction; null: too few to compare. */
   readonly change: number | null;
-  readonly wish?: Wish;
+  readonly wish?: DesiredChange;
   readonly isNamed?: boolean;
 };
 

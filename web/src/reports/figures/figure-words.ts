@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ListedFigure } from '../place/drill-down-figures.ts';
+import type { DrillDownFigure } from '../place/drill-down-figures.ts';
 
 /** What a figure counts: used as a heading, and as the end of "33 …". */
 export const figureWords = {
@@ -14,7 +14,7 @@ export const figureWords = {
   unknown: msg`Arrival unknown`,
   tracked: msg`Billable`,
   untracked: msg`Not billable`,
-} as const satisfies Record<ListedFigure, MessageDescriptor>;
+} as const satisfies Record<DrillDownFigure, MessageDescriptor>;
 
 /** Exactly what is counted. */
 export const figureMeanings = {
@@ -28,4 +28,4 @@ export const figureMeanings = {
   unknown: msg`Completed, but the arrival at the last stop was not seen. Not included in punctuality percentages.`,
   tracked: msg`At least one GPS signal was received: these are billed.`,
   untracked: msg`No GPS signal was ever received: these are not billed.`,
-} as const satisfies Record<ListedFigure, MessageDescriptor>;
+} as const satisfies Record<DrillDownFigure, MessageDescriptor>;

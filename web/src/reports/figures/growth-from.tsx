@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import { GrowthView } from './growth-view.tsx';
 import { useFormats } from './use-formats.ts';
 
@@ -10,7 +10,7 @@ type Props = { readonly now: number; readonly before: number };
 export function GrowthFrom({ now, before }: Props): ReactNode {
   const { number } = useFormats();
   const said = number(before);
-  if (!useReportPlace().place.isCompared) return null;
+  if (!useReportUrlState().place.isCompared) return null;
   return (
     <>
       <GrowthView now={now} before={before} /> <Trans>from {said}</Trans>

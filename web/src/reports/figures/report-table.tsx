@@ -4,7 +4,7 @@ import { Box, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import classes from './report-table.module.css';
 import { sortAfter, sortRows, type SortValue, type TableSort } from '../place/table-sort.ts';
 
@@ -38,7 +38,7 @@ export function ReportTable<R>({ label, columns, rows, keyOf, isFew, total }: Pr
   const { t } = useLingui();
   const [showsAll, setShowsAll] = useState(false);
   const { locale } = useLanguage();
-  const { place, change } = useReportPlace();
+  const { place, change } = useReportUrlState();
   const sortedBy = columns.find(({ key, valueOf }) => key === place.sort?.column && valueOf !== undefined);
   const sort = sortedBy === undefined ? null : place.sort;
   const sorted =
@@ -83,7 +83,7 @@ export function ReportTable<R>({ label, columns, rows, keyOf, isFew, total }: Pr
                   key={key}
                   scope="col"
                   data-text={isText || undefined}
-                  aria-sort={sort?.column === key ? spoken[sort.direction] : undefined}
+                  aria-sort={sort?.column === key ? ariaSortValues[sort.direction] : undefined}
                 >
                   {valueOf === undefined ? (
                     title
@@ -123,7 +123,7 @@ export function ReportTable<R>({ label, columns, rows, keyOf, isFew, total }: Pr
 }
 
 const arrows = { asc: IconArrowUp, desc: IconArrowDown } as const;
-const spoken = { asc: 'ascending', desc: 'descending' } as const;
+const ariaSortValues = { asc: 'ascending', desc: 'descending' } as const;
 
 type SortButtonProps = {
   readonly direction: TableSort['direction'] | null;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { countDays, type ReportDays } from '@milepost/domain/reports/report-days';
 
 /** The names of a chart's two halves: by their number of days, which is the same for both. */
-export function useSideWords(days: ReportDays): { readonly before: string; readonly now: string } {
+export function usePeriodLabels(days: ReportDays): { readonly before: string; readonly now: string } {
   const { t } = useLingui();
   const count = countDays(days);
   return {

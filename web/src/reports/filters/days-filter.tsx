@@ -4,7 +4,7 @@ import { countDays, MAX_REPORT_DAYS, type ReportDays } from '@milepost/domain/re
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { daysOf, readDays } from '../place/report-url-state.ts';
 import { spanPresets } from '../place/spans.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import classes from './filters.module.css';
@@ -14,7 +14,7 @@ import { presetWords } from './span-words.ts';
 export function DaysFilter(): ReactNode {
   const { t } = useLingui();
   const { days: daysWords } = useFormats();
-  const { place, today, change } = useReportPlace();
+  const { place, today, change } = useReportUrlState();
   const { span } = place;
   const days = daysOf(span, today);
   const value = 'preset' in span ? t(presetWords[span.preset]) : daysWords(days);

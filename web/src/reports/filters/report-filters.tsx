@@ -8,7 +8,7 @@ import { dateFormat } from '../../ui/time/date-format.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { readLane, writeLane } from '../place/lane-text.ts';
 import { daysOf } from '../place/report-url-state.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import { useIsShipper } from '../place/use-is-shipper.ts';
 import { type Choice, Choices } from './choices.tsx';
@@ -17,10 +17,10 @@ import { FilterPopover } from './filter-popover.tsx';
 import classes from './filters.module.css';
 
 /** What a report can be limited to, each with its volume. Undefined until loaded. */
-export type Offered = Readonly<Record<'carriers' | 'lanes' | 'countries', readonly Choice[]>>;
+export type FilterOptions = Readonly<Record<'carriers' | 'lanes' | 'countries', readonly Choice[]>>;
 
 type Props = {
-  readonly offered: Offered | undefined;
+  readonly offered: FilterOptions | undefined;
   readonly countryLabel: string;
   readonly updatedAt: number | null;
 };
@@ -29,7 +29,7 @@ type Props = {
 export function ReportFilters({ offered, countryLabel, updatedAt }: Props): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { place, today, change } = useReportPlace();
+  const { place, today, change } = useReportUrlState();
   const isShipper = useIsShipper();
   const days = countDays(daysOf(place.span, today));
   const { carrierIds, lane, country, isCompared } = place;

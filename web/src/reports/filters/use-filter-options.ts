@@ -4,23 +4,23 @@ import { callApi } from '../../api/call-api.ts';
 import { type Formats, useFormats } from '../figures/use-formats.ts';
 import { type Lane, writeLane } from '../place/lane-text.ts';
 import { reportQuery } from '../place/report-url-state.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
-import type { Offered } from './report-filters.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
+import type { FilterOptions } from './report-filters.tsx';
 
-export const nothingLimited = { carrierIds: [], lane: null, country: null } as const;
+export const noFilters = { carrierIds: [], lane: null, country: null } as const;
 
 /** Carriers, lanes and countries of these days, regardless of the report's limits. */
-export function useOfferedOfTransports(): Offered | undefined {
+export function useTransportFilterOptions(): FilterOptions | undefined {
   const formats = useFormats();
-  const { place, today } = useReportPlace();
-  const query = reportQuery({ ...place, ...nothingLimited }, today);
+  const { place, today } = useReportUrlState();
+  const query = reportQuery({ ...place, ...noFilters }, today);
   const { data } = useQuery({
     queryKey: ['reports', getTransportReport.operationId, query],
     queryFn: ({ signal }) => callApi(getTransportReport, { query, signal }),
   });
   if (data === undefined) return undefined;
   const { carriers, lanes, countries } = data;
-  return offeredOf<{ readonly completed: number; readonly cancelled: number }>(
+  return toFilterOptions<{ readonly completed: number; readonly cancelled: number }>(
     { partners: carriers.map((each) => ({ ...each, partnerId: each.carrierId })), lanes, countries },
     ({ completed, cancelled }) => completed + cancelled,
     formats,
@@ -34,7 +34,7 @@ type Groups<V> = {
 };
 
 /** The groups of a report as choices, each with its volume. */
-export function offeredOf<V>(groups: Groups<V>, volumeOf: (group: V) => number, formats: Formats): Offered {
+export function toFilterOptions<V>(groups: Groups<V>, volumeOf: (group: V) => number, formats: Formats): FilterOptions {
   const detail = (group: V): string => formats.number(volumeOf(group));
   return {
     carriers: groups.partners.map((each) => ({ value: each.partnerId, label: each.name, detail: detail(each) })),

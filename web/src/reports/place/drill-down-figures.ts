@@ -1,5 +1,5 @@
 /** The figures whose transports can be listed one by one. */
-export const listedFigures = [
+export const drillDownFigures = [
   'all',
   'completed',
   'cancelled',
@@ -12,4 +12,4 @@ export const listedFigures = [
   'untracked',
 ] as const;
 
-export type ListedFigure = (typeof listedFigures)[number];
+export type DrillDownFigure = (typeof drillDownFigures)[number];

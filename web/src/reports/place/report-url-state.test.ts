@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readLane, writeLane } from './lane-text.ts';
-import { listedQuery, readReportPlace, reportQuery, type ReportPlace, writeReportPlace } from './report-url-state.ts';
+import {
+  drillDownQuery,
+  readReportUrlState,
+  reportQuery,
+  type ReportUrlState,
+  writeReportUrlState,
+} from './report-url-state.ts';
 
 const usual = { span: 'last28', grouping: 'carrier' } as const;
 const today = Temporal.PlainDate.from('2026-11-25');
@@ -10,11 +16,13 @@ const lane = {
   from: { countryCode: 'NL', city: "'s-Gravenhage" },
   to: { countryCode: 'DE', city: 'Frankfurt am Main' },
 };
-const opens = readReportPlace({}, usual);
+const opens = readReportUrlState({}, usual);
 
 /** As the router returns it: undefined values are not in the address. */
-function addressOf(place: ReportPlace): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(writeReportPlace(place, usual)).filter(([, value]) => value !== undefined));
+function addressOf(place: ReportUrlState): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(writeReportUrlState(place, usual)).filter(([, value]) => value !== undefined),
+  );
 }
 
 describe('the address of a report', () => {
@@ -23,7 +31,7 @@ describe('the address of a report', () => {
     expect(reportQuery(opens, today)).toEqual({ from: '2026-10-29', to: '2026-11-25', step: 'WEEK' });
   });
 
-  test.each<Partial<ReportPlace>>([
+  test.each<Partial<ReportUrlState>>([
     { span: { preset: 'lastMonth' } },
     { span: { from: '2026-01-01', to: '2026-03-31' }, step: 'MONTH' },
     { isCompared: false, grouping: 'period' },
@@ -31,7 +39,7 @@ describe('the address of a report', () => {
     { lane },
     { sort: { column: 'share', direction: 'asc' } },
     {
-      listed: {
+      drillDown: {
         figure: 'delayed',
         days: { from: '2026-11-16', to: '2026-11-22' },
         carrierId: null,
@@ -39,11 +47,11 @@ describe('the address of a report', () => {
         country: null,
       },
     },
-    { listed: { figure: 'all', days: null, carrierId: carrier, lane: null, country: null } },
-    { listed: { figure: 'unknown', days: null, carrierId: null, lane: null, country: 'PL' } },
+    { drillDown: { figure: 'all', days: null, carrierId: carrier, lane: null, country: null } },
+    { drillDown: { figure: 'unknown', days: null, carrierId: null, lane: null, country: 'PL' } },
   ])('keeps %j', (change) => {
     const place = { ...opens, ...change };
-    expect(readReportPlace(addressOf(place), usual)).toEqual(place);
+    expect(readReportUrlState(addressOf(place), usual)).toEqual(place);
   });
 
   test.each([
@@ -56,11 +64,11 @@ describe('the address of a report', () => {
     { sort: 'share' },
     { show: 'everything', of: carrier },
   ])('ignores %j', (search) => {
-    expect(readReportPlace(search, usual)).toEqual(opens);
+    expect(readReportUrlState(search, usual)).toEqual(opens);
   });
 
   test('has no country if it has a lane', () => {
-    expect(readReportPlace({ lane: writeLane(lane), country: 'FR' }, usual)).toMatchObject({ lane, country: null });
+    expect(readReportUrlState({ lane: writeLane(lane), country: 'FR' }, usual)).toMatchObject({ lane, country: null });
   });
 
   test('names a lane as people write it', () => {
@@ -75,14 +83,14 @@ describe('the transports behind a figure', () => {
 
   test('are those of the report, as the figure counts them', () => {
     const place = { ...opens, carrierIds: [carrier, other], country: 'FR' };
-    expect(listedQuery(place, { ...nothing, figure: 'delayed' }, today)).toEqual({
+    expect(drillDownQuery(place, { ...nothing, figure: 'delayed' }, today)).toEqual({
       from: '2026-10-29',
       to: '2026-11-25',
       carrierId: [carrier, other],
       toCountry: 'FR',
       arrival: ['DELAYED'],
     });
-    expect(listedQuery(opens, { ...nothing, figure: 'known' }, today)).toMatchObject({
+    expect(drillDownQuery(opens, { ...nothing, figure: 'known' }, today)).toMatchObject({
       arrival: ['EARLY', 'ON_TIME', 'DELAYED'],
     });
   });
@@ -90,7 +98,7 @@ describe('the transports behind a figure', () => {
   test('of one bar are only those of its days, carrier or lane', () => {
     const place = { ...opens, carrierIds: [carrier, other], country: 'DE' };
     const days = { from: '2026-11-16', to: '2026-11-22' };
-    expect(listedQuery(place, { ...nothing, figure: 'untracked', days, carrierId: other, lane }, today)).toEqual({
+    expect(drillDownQuery(place, { ...nothing, figure: 'untracked', days, carrierId: other, lane }, today)).toEqual({
       ...days,
       carrierId: [other],
       fromCountry: 'NL',
@@ -103,7 +111,7 @@ describe('the transports behind a figure', () => {
 
   test('of a country in a report of one lane are those of the lane', () => {
     const listed = { ...nothing, figure: 'all', country: 'DE' } as const;
-    expect(listedQuery({ ...opens, lane }, listed, today)).toMatchObject({
+    expect(drillDownQuery({ ...opens, lane }, listed, today)).toMatchObject({
       fromCountry: 'NL',
       toCity: 'Frankfurt am Main',
     });

@@ -9,7 +9,7 @@ import {
 } from '@milepost/domain/reports/report-days';
 import { isDay } from '@milepost/domain/transport-list/filter-days';
 import { type Lane, readLane, writeLane } from './lane-text.ts';
-import { type ListedFigure, listedFigures } from './drill-down-figures.ts';
+import { type DrillDownFigure, drillDownFigures } from './drill-down-figures.ts';
 import { readSort, type TableSort, writeSort } from './table-sort.ts';
 import { daysOfPreset, type SpanPreset, spanPresets, usualStep } from './spans.ts';
 
@@ -22,8 +22,8 @@ export const groupings = ['carrier', 'lane', 'country', 'period'] as const;
 export type Grouping = (typeof groupings)[number] | 'hours';
 
 /** The transports behind one figure: which, whose, on which days. Unset values are those of the report. */
-export type Listed = {
-  readonly figure: ListedFigure;
+export type DrillDown = {
+  readonly figure: DrillDownFigure;
   readonly days: ReportDays | null;
   readonly carrierId: string | null;
   readonly lane: Lane | null;
@@ -33,7 +33,7 @@ export type Listed = {
 /**
  * Everything that decides what a report shows; kept in the address, so that reload, back and a copied link restore it.
  */
-export type ReportPlace = {
+export type ReportUrlState = {
   readonly span: ReportSpan;
   /** Null: the default for the number of days. */
   readonly step: ReportStep | null;
@@ -46,11 +46,11 @@ export type ReportPlace = {
   readonly grouping: Grouping;
   /** The sort of the table; null: its initial order. */
   readonly sort: TableSort | null;
-  readonly listed: Listed | null;
+  readonly drillDown: DrillDown | null;
 };
 
 /** How the report opens; each page has its own defaults. */
-export type UsualPlace = Pick<ReportPlace, 'grouping'> & {
+export type ReportDefaults = Pick<ReportUrlState, 'grouping'> & {
   readonly span: SpanPreset;
   /** Set where the table has other groupings than those of transports. */
   readonly offered?: readonly Grouping[];
@@ -68,11 +68,11 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 const matching = (form: RegExp, value: unknown): string | null => (form.test(textOf(value)) ? textOf(value) : null);
 
 /** What a figure is limited to: a partner, a lane or a country. */
-export function readOf(value: unknown): Pick<Listed, 'carrierId' | 'lane' | 'country'> {
+export function readLimits(value: unknown): Pick<DrillDown, 'carrierId' | 'lane' | 'country'> {
   return { carrierId: matching(uuid, value), lane: readLane(textOf(value)), country: matching(countryCode, value) };
 }
 
-export function writeOf({ carrierId, lane, country }: ReturnType<typeof readOf>): string | undefined {
+export function writeLimits({ carrierId, lane, country }: ReturnType<typeof readLimits>): string | undefined {
   return carrierId ?? (lane === null ? null : writeLane(lane)) ?? country ?? undefined;
 }
 
@@ -86,9 +86,9 @@ export function readDays(value: unknown): ReportDays | null {
 const writeDays = ({ from, to }: ReportDays): string => `${from}${SPAN}${to}`;
 
 /** Invalid values are ignored. */
-export function readReportPlace(search: SearchParameters, usual: UsualPlace): ReportPlace {
+export function readReportUrlState(search: SearchParameters, usual: ReportDefaults): ReportUrlState {
   const preset = spanPresets.find((each) => each === search['days']);
-  const figure = listedFigures.find((each) => each === search['show']);
+  const figure = drillDownFigures.find((each) => each === search['show']);
   const lane = readLane(textOf(search['lane']));
   return {
     span: preset === undefined ? (readDays(search['days']) ?? { preset: usual.span }) : { preset },
@@ -102,20 +102,20 @@ export function readReportPlace(search: SearchParameters, usual: UsualPlace): Re
     country: lane === null ? matching(countryCode, search['country']) : null,
     grouping: (usual.offered ?? groupings).find((each) => each === search['by']) ?? usual.grouping,
     sort: readSort(search['sort']),
-    listed:
+    drillDown:
       figure === undefined
         ? null
         : {
             figure,
             days: readDays(search['in']),
-            ...readOf(search['of']),
+            ...readLimits(search['of']),
           },
   };
 }
 
 /** The parameters to set; undefined removes one, which keeps the address of the initial page plain. */
-export function writeReportPlace(place: ReportPlace, usual: UsualPlace) {
-  const { span, step, isCompared, carrierIds, lane, country, grouping, sort, listed } = place;
+export function writeReportUrlState(place: ReportUrlState, usual: ReportDefaults) {
+  const { span, step, isCompared, carrierIds, lane, country, grouping, sort, drillDown } = place;
   const isUsual = 'preset' in span && span.preset === usual.span;
   return {
     days: isUsual ? undefined : 'preset' in span ? span.preset : writeDays(span),
@@ -126,29 +126,29 @@ export function writeReportPlace(place: ReportPlace, usual: UsualPlace) {
     country: country ?? undefined,
     by: grouping === usual.grouping ? undefined : grouping,
     sort: sort === null ? undefined : writeSort(sort),
-    ...writeListed(listed),
+    ...writeDrillDown(drillDown),
   };
 }
 
-function writeListed(listed: Listed | null) {
+function writeDrillDown(listed: DrillDown | null) {
   if (listed === null) return { show: undefined, in: undefined, of: undefined };
   const { figure, days } = listed;
-  return { show: figure, in: days === null ? undefined : writeDays(days), of: writeOf(listed) };
+  return { show: figure, in: days === null ? undefined : writeDays(days), of: writeLimits(listed) };
 }
 
 export function daysOf(span: ReportSpan, today: Temporal.PlainDate): ReportDays {
   return 'preset' in span ? daysOfPreset(span.preset, today) : span;
 }
 
-export type Filters = Pick<ReportPlace, 'carrierIds' | 'lane' | 'country'>;
+export type Filters = Pick<ReportUrlState, 'carrierIds' | 'lane' | 'country'>;
 
 /** The limits of a report, as query parameters of its calls. */
 function filterQuery(filters: Filters) {
   const { carrierIds } = filters;
-  return { ...(carrierIds.length > 0 && { carrierId: [...carrierIds] }), ...placeQuery(filters) };
+  return { ...(carrierIds.length > 0 && { carrierId: [...carrierIds] }), ...laneAndCountryQuery(filters) };
 }
 
-export function placeQuery({ lane, country }: Pick<Filters, 'lane' | 'country'>) {
+export function laneAndCountryQuery({ lane, country }: Pick<Filters, 'lane' | 'country'>) {
   return {
     ...(lane !== null && {
       fromCountry: lane.from.countryCode,
@@ -160,26 +160,29 @@ export function placeQuery({ lane, country }: Pick<Filters, 'lane' | 'country'>)
   };
 }
 
-export function reportQuery(place: ReportPlace, today: Temporal.PlainDate) {
+export function reportQuery(place: ReportUrlState, today: Temporal.PlainDate) {
   const days = daysOf(place.span, today);
   return { ...days, step: place.step ?? usualStep(days), ...filterQuery(place) };
 }
 
 /** The transports behind a figure: the report's limits, and the figure's own limits within them. */
-export function listedQuery(
-  place: ReportPlace,
-  listed: Listed,
+export function drillDownQuery(
+  place: ReportUrlState,
+  listed: DrillDown,
   today: Temporal.PlainDate,
 ): Partial<Query<typeof listEndedTransports>> {
   return {
     ...(listed.days ?? daysOf(place.span, today)),
-    ...filterQuery(limitsOf(place, listed)),
+    ...filterQuery(narrowFilters(place, listed)),
     ...figureQuery[listed.figure],
   };
 }
 
 /** The limits of a figure within those of its report. */
-export function limitsOf(place: Filters, { carrierId, lane, country }: Omit<Listed, 'figure' | 'days'>): Filters {
+export function narrowFilters(
+  place: Filters,
+  { carrierId, lane, country }: Omit<DrillDown, 'figure' | 'days'>,
+): Filters {
   return {
     carrierIds: carrierId === null ? place.carrierIds : [carrierId],
     lane: lane ?? place.lane,
@@ -189,7 +192,7 @@ export function limitsOf(place: Filters, { carrierId, lane, country }: Omit<List
 
 type Wanted = Pick<Partial<Query<typeof listEndedTransports>>, 'arrival' | 'isTracked' | 'isCompleted'>;
 
-const figureQuery: Readonly<Record<ListedFigure, Wanted>> = {
+const figureQuery: Readonly<Record<DrillDownFigure, Wanted>> = {
   all: {},
   completed: { isCompleted: true },
   cancelled: { isCompleted: false },

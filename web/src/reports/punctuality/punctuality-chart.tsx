@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Legend } from '../chart/fill-patterns.tsx';
 import { StackedColumns } from '../chart/stacked-columns.tsx';
-import { listedOf } from '../figures/figure-link.tsx';
+import { drillDownTo } from '../figures/figure-link.tsx';
 import { figureWords } from '../figures/figure-words.ts';
 import { useGroupingWords } from '../grouping-tabs.tsx';
 import { type PeriodColumn, periodColumns } from '../period-columns.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import classes from '../figures/reports.module.css';
-import { useSideWords } from '../figures/use-period-labels.ts';
+import { usePeriodLabels } from '../figures/use-period-labels.ts';
 import { StepSwitch } from '../step-switch.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 import { type ArrivalKey, arrivalParts } from './arrival-parts.ts';
@@ -21,8 +21,8 @@ import { type ArrivalKey, arrivalParts } from './arrival-parts.ts';
 export function PunctualityChart({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { place, searchOf } = useReportPlace();
-  const sides = useSideWords(report);
+  const { place, searchOf } = useReportUrlState();
+  const sides = usePeriodLabels(report);
   const title = useGroupingWords(report.step)('period');
   const columns = periodColumns(report, place.isCompared, formats, {
     countsOf: (figures) => arrivalParts.map(({ key }) => figures[key]),
@@ -65,7 +65,7 @@ export function PunctualityChart({ report }: { readonly report: TransportReport 
           beforeLabel={sides.before}
           nowLabel={sides.now}
           wordsOf={wordsOf}
-          searchOf={({ days }, key) => searchOf({ listed: listedOf(key, { days }) })}
+          searchOf={({ days }, key) => searchOf({ drillDown: drillDownTo(key, { days }) })}
         />
       </div>
     </Card>

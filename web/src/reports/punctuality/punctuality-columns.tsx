@@ -8,11 +8,11 @@ import type { TableColumn } from '../figures/report-table.tsx';
 import classes from '../figures/reports.module.css';
 import { beforeOf, type ReportRow } from '../figures/build-report-rows.ts';
 import { type Formats, useFormats } from '../figures/use-formats.ts';
-import type { ListedFigure } from '../place/drill-down-figures.ts';
+import type { DrillDownFigure } from '../place/drill-down-figures.ts';
 
 type Cell = TableColumn<ReportRow>['cell'];
 
-function counted(key: ListedFigure, count: (figures: ReportRow['figures']) => number) {
+function countColumn(key: DrillDownFigure, count: (figures: ReportRow['figures']) => number) {
   const cell: Cell = ({ figures, part }) => <FigureLink count={count(figures)} figure={key} part={part} />;
   return { cell, valueOf: ({ figures }: ReportRow) => count(figures) };
 }
@@ -23,12 +23,12 @@ const rankedShare = (figures: ReportRow['figures']) => (isRanked(figures) ? onTi
 /** The columns of the table after the row's name. */
 export function punctualityColumns(formats: Pick<Formats, 'number' | 'percent'>): TableColumn<ReportRow>[] {
   return [
-    { key: 'completed', title: <Trans>Arrivals</Trans>, ...counted('completed', ({ completed }) => completed) },
-    { key: 'known', title: <Trans>Known</Trans>, ...counted('known', knownArrivals) },
-    { key: 'early', title: <Trans>Early</Trans>, ...counted('early', ({ early }) => early) },
-    { key: 'onTime', title: <Trans>On time</Trans>, ...counted('onTime', ({ onTime }) => onTime) },
-    { key: 'delayed', title: <Trans>Delayed</Trans>, ...counted('delayed', ({ delayed }) => delayed) },
-    { key: 'unknown', title: <Trans>Unknown</Trans>, ...counted('unknown', ({ unknown }) => unknown) },
+    { key: 'completed', title: <Trans>Arrivals</Trans>, ...countColumn('completed', ({ completed }) => completed) },
+    { key: 'known', title: <Trans>Known</Trans>, ...countColumn('known', knownArrivals) },
+    { key: 'early', title: <Trans>Early</Trans>, ...countColumn('early', ({ early }) => early) },
+    { key: 'onTime', title: <Trans>On time</Trans>, ...countColumn('onTime', ({ onTime }) => onTime) },
+    { key: 'delayed', title: <Trans>Delayed</Trans>, ...countColumn('delayed', ({ delayed }) => delayed) },
+    { key: 'unknown', title: <Trans>Unknown</Trans>, ...countColumn('unknown', ({ unknown }) => unknown) },
     {
       key: 'share',
       title: <Trans>On time of known</Trans>,

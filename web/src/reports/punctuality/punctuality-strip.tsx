@@ -3,23 +3,23 @@ import type { TransportReport } from '@milepost/api-contract/reports/transport-r
 import { changeOfShare, isRanked, knownArrivals, shareOf } from '@milepost/domain/reports/punctuality-share';
 import type { ReactNode } from 'react';
 import { PunctualityBadge } from '../../ui/status/punctuality-badge.tsx';
-import { ChangeView, type Wish } from '../figures/change-view.tsx';
+import { ChangeView, type DesiredChange } from '../figures/change-view.tsx';
 import { FigureLink } from '../figures/figure-link.tsx';
 import { FiguresStrip, type StripFigure } from '../figures/figures-strip.tsx';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import { useFormats } from '../figures/use-formats.ts';
 
 const known = [
   { key: 'onTime', status: 'ON_TIME', wish: 'more' },
   { key: 'early', status: 'EARLY', wish: 'none' },
   { key: 'delayed', status: 'DELAYED', wish: 'less' },
-] as const satisfies readonly { key: string; status: string; wish: Wish }[];
+] as const satisfies readonly { key: string; status: string; wish: DesiredChange }[];
 
 /** Shares of known arrivals, and separately how many are unknown. */
 export function PunctualityStrip({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { isCompared } = useReportPlace().place;
+  const { isCompared } = useReportUrlState().place;
   const { total, before } = report;
   const of = (whole: number): ReactNode => {
     const all = formats.number(whole);

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
 import type { ReactNode } from 'react';
-import type { UsualPlace } from '../place/report-url-state.ts';
-import { ReportFrame } from '../transport-report-page.tsx';
+import type { ReportDefaults } from '../place/report-url-state.ts';
+import { TransportReportPage } from '../transport-report-page.tsx';
 import classes from '../figures/reports.module.css';
-import { beforeOf, rowsOf } from '../figures/build-report-rows.ts';
+import { beforeOf, buildReportRows } from '../figures/build-report-rows.ts';
 import { useFormats } from '../figures/use-formats.ts';
 import { useReportCsv } from '../use-report-csv.ts';
 import { PunctualityChart } from './punctuality-chart.tsx';
@@ -13,13 +13,13 @@ import { PunctualityTable } from './punctuality-table.tsx';
 import { ShareRows } from './share-rows.tsx';
 
 /** Specification §9: 28 days. */
-const usual: UsualPlace = { span: 'last28', grouping: 'carrier' };
+const usual: ReportDefaults = { span: 'last28', grouping: 'carrier' };
 
 /** How transports arrived at their last stop, against its planned window. */
 export function Punctuality(): ReactNode {
   const { t } = useLingui();
   return (
-    <ReportFrame
+    <TransportReportPage
       title={<Trans>Punctuality</Trans>}
       usual={usual}
       subtitle={Subtitle}
@@ -27,7 +27,7 @@ export function Punctuality(): ReactNode {
       useCsv={useReportCsv}
     >
       {(report) => <Content report={report} />}
-    </ReportFrame>
+    </TransportReportPage>
   );
 }
 
@@ -46,7 +46,7 @@ function Content({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
   const rows = (grouping: 'lane' | 'carrier') =>
-    rowsOf(report, grouping, formats).map((row) => ({ ...row, before: beforeOf(row) }));
+    buildReportRows(report, grouping, formats).map((row) => ({ ...row, before: beforeOf(row) }));
   return (
     <>
       <PunctualityStrip report={report} />

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ChangeView } from '../figures/change-view.tsx';
 import { ShareBar } from '../chart/share-bar.tsx';
-import type { Part } from '../figures/figure-link.tsx';
+import type { FigureLimits } from '../figures/figure-link.tsx';
 import { MoreRows } from '../more-rows.tsx';
 import type { Grouping } from '../place/report-url-state.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import classes from '../figures/reports.module.css';
 import { useFormats } from '../figures/use-formats.ts';
 
@@ -17,7 +17,7 @@ type ShareRow = {
   readonly name: string;
   readonly figures: Figures;
   readonly before: Figures;
-  readonly part: Part;
+  readonly part: FigureLimits;
 };
 
 type Props = {
@@ -33,7 +33,7 @@ const SHOWN = 4;
 export function ShareRows({ title, rows, total, grouping }: Props): ReactNode {
   const { t } = useLingui();
   const { percent, number } = useFormats();
-  const { place } = useReportPlace();
+  const { place } = useReportUrlState();
   return (
     <Card
       isSmall

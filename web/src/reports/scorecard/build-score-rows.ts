@@ -3,7 +3,7 @@ import { durationWords, roughDuration } from '@milepost/domain/calendar/duration
 import type { Formats } from '../figures/use-formats.ts';
 import { writeLane } from '../place/lane-text.ts';
 import type { Grouping } from '../place/report-url-state.ts';
-import { type WindowPart, wholeReport } from './windows-drill-down.ts';
+import { type WindowLimits, noWindowLimits } from './windows-drill-down.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -14,13 +14,13 @@ export type ScoreRow = {
   readonly name: string;
   readonly score: Score;
   readonly before: Score;
-  readonly part: WindowPart;
+  readonly part: WindowLimits;
 };
 
 export const scoreGroupings = ['hours', 'carrier', 'lane', 'country'] as const satisfies readonly Grouping[];
 
 /** A scorecard's rows in one of its groupings, those with most arrivals first; hours from the nearest. */
-export function scoreRowsOf(
+export function buildScoreRows(
   { byHours, lanes, partners, countries }: EtaScorecard,
   grouping: Grouping,
   formats: Pick<Formats, 'country' | 'locale'>,
@@ -32,7 +32,7 @@ export function scoreRowsOf(
         name,
         score,
         before,
-        part: { ...wholeReport, carrierId: partnerId },
+        part: { ...noWindowLimits, carrierId: partnerId },
       }));
     case 'lane':
       return lanes.map(({ from, to, before, ...score }) => ({
@@ -40,7 +40,7 @@ export function scoreRowsOf(
         name: `${from.city} → ${to.city}`,
         score,
         before,
-        part: { ...wholeReport, lane: { from, to } },
+        part: { ...noWindowLimits, lane: { from, to } },
       }));
     case 'country':
       return countries.map(({ countryCode, before, ...score }) => ({
@@ -48,7 +48,7 @@ export function scoreRowsOf(
         name: formats.country(countryCode),
         score,
         before,
-        part: { ...wholeReport, country: countryCode },
+        part: { ...noWindowLimits, country: countryCode },
       }));
     default:
       return byHours.map(({ hours, before, ...score }, index) => {
@@ -58,7 +58,7 @@ export function scoreRowsOf(
           name: hoursText(hoursAhead, hours, formats.locale),
           score,
           before,
-          part: { ...wholeReport, hoursAhead },
+          part: { ...noWindowLimits, hoursAhead },
         };
       });
   }

@@ -9,13 +9,13 @@ import type { ReactNode } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { fetchCsv } from '../../api/fetch-csv.ts';
 import { useFormats } from '../figures/use-formats.ts';
-import { LimitedTo } from '../drill-down/filter-summary.tsx';
-import { ListedContent } from '../drill-down/drill-down-content.tsx';
-import { ListedDialog } from '../drill-down/drill-down-dialog.tsx';
-import { limitsOf } from '../place/report-url-state.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
-import { type ListedWindows as Listed, readListedWindows, type WindowFigure } from './windows-drill-down.ts';
-import { scoreRowsOf } from './build-score-rows.ts';
+import { FilterSummary } from '../drill-down/filter-summary.tsx';
+import { DrillDownContent } from '../drill-down/drill-down-content.tsx';
+import { DrillDownDialog } from '../drill-down/drill-down-dialog.tsx';
+import { narrowFilters } from '../place/report-url-state.ts';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
+import { type WindowsDrillDown as Listed, readWindowsDrillDown, type WindowFigure } from './windows-drill-down.ts';
+import { buildScoreRows } from './build-score-rows.ts';
 import { scorecardQuery } from './use-scorecard.ts';
 import { WindowsTable } from './windows-table.tsx';
 
@@ -28,13 +28,13 @@ const words: Readonly<Record<WindowFigure, MessageDescriptor>> = {
 const insideOf = { windows: {}, inside: { isInside: true }, outside: { isInside: false } } as const;
 
 /** The forecasts behind a figure, each with the actual arrival. */
-export function ListedWindows({ scorecard }: { readonly scorecard: EtaScorecard | undefined }): ReactNode {
+export function ForecastWindowsDialog({ scorecard }: { readonly scorecard: EtaScorecard | undefined }): ReactNode {
   const { t } = useLingui();
   const search: { readonly [name: string]: unknown } = useSearch({ strict: false });
   return (
-    <ListedDialog key="windows" listed={readListedWindows(search)} titleOf={({ figure }) => t(words[figure])}>
+    <DrillDownDialog key="windows" listed={readWindowsDrillDown(search)} titleOf={({ figure }) => t(words[figure])}>
       {(listed) => <Content listed={listed} scorecard={scorecard} />}
-    </ListedDialog>
+    </DrillDownDialog>
   );
 }
 
@@ -43,10 +43,10 @@ type ContentProps = { readonly listed: Listed; readonly scorecard: EtaScorecard 
 function Content({ listed, scorecard }: ContentProps): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { place, today } = useReportPlace();
+  const { place, today } = useReportUrlState();
   const { figure, hoursAhead } = listed;
   const asked = {
-    ...scorecardQuery(place.span, limitsOf(place, listed), today),
+    ...scorecardQuery(place.span, narrowFilters(place, listed), today),
     ...(hoursAhead !== null && { hoursAhead }),
     ...insideOf[figure],
   };
@@ -57,16 +57,16 @@ function Content({ listed, scorecard }: ContentProps): ReactNode {
   const ahead =
     hoursAhead === null || scorecard === undefined
       ? undefined
-      : scoreRowsOf(scorecard, 'hours', formats).find(({ part }) => part.hoursAhead === hoursAhead)?.name;
+      : buildScoreRows(scorecard, 'hours', formats).find(({ part }) => part.hoursAhead === hoursAhead)?.name;
   const partners = scorecard?.partners.map(({ partnerId, name }) => ({ id: partnerId, name }));
   return (
-    <ListedContent
+    <DrillDownContent
       query={query}
       name={t`Windows`}
       renderCount={(total) => <Plural value={total} one="# window" other="# windows" />}
       words={
         <>
-          <LimitedTo listed={{ ...listed, days: null }} partners={partners} />{' '}
+          <FilterSummary listed={{ ...listed, days: null }} partners={partners} />{' '}
           {ahead !== undefined && <Trans>Shown {ahead} before the expected arrival.</Trans>}{' '}
           <Trans>For each arrival, the first window of each span of hours counts.</Trans>
         </>
@@ -76,6 +76,6 @@ function Content({ listed, scorecard }: ContentProps): ReactNode {
       shown={({ forecasts }) => forecasts.length}
     >
       {(page) => <WindowsTable page={page} />}
-    </ListedContent>
+    </DrillDownContent>
   );
 }

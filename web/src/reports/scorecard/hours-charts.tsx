@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EtaScorecard } from '@milepost/api-contract/forecasts/eta-scorecard';
-import { INSIDE_GOAL } from '@milepost/domain/cockpit/eta-scorecard';
+import { COVERAGE_GOAL } from '@milepost/domain/cockpit/eta-scorecard';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { type ValueColumn, ValueColumns } from '../chart/value-columns.tsx';
 import classes from '../figures/reports.module.css';
 import { useFormats } from '../figures/use-formats.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
-import { minutesText, type ScoreRow, scoreRowsOf } from './build-score-rows.ts';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
+import { minutesText, type ScoreRow, buildScoreRows } from './build-score-rows.ts';
 import { useWindowsSearch } from './window-link.tsx';
 
 type Column = ValueColumn & { readonly row: ScoreRow };
@@ -17,9 +17,9 @@ type Column = ValueColumn & { readonly row: ScoreRow };
 export function HoursCharts({ scorecard }: { readonly scorecard: EtaScorecard }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { isCompared } = useReportPlace().place;
+  const { isCompared } = useReportUrlState().place;
   const searchFor = useWindowsSearch();
-  const rows = scoreRowsOf(scorecard, 'hours', formats);
+  const rows = buildScoreRows(scorecard, 'hours', formats);
   const { locale, number, percent, wholePercent } = formats;
   const columnsOf = (valueOf: (score: ScoreRow['score']) => number | null, textOf: (value: number) => string) =>
     rows.map((row): Column => {
@@ -36,7 +36,7 @@ export function HoursCharts({ scorecard }: { readonly scorecard: EtaScorecard })
       };
     });
   const opens = (count: number): string => t`${plural(count, { one: 'Open # window', other: 'Open # windows' })}`;
-  const goal = wholePercent(INSIDE_GOAL);
+  const goal = wholePercent(COVERAGE_GOAL);
   const pale = isCompared && (
     <>
       {' · '}
@@ -61,7 +61,7 @@ export function HoursCharts({ scorecard }: { readonly scorecard: EtaScorecard })
             columns={columnsOf(({ coverage }) => coverage, wholePercent)}
             highest={1}
             tickText={wholePercent}
-            goal={INSIDE_GOAL}
+            goal={COVERAGE_GOAL}
             wordsOf={({ label, row: { score } }) => {
               const [share, all] = [percent(score.coverage), number(score.windows)];
               return {

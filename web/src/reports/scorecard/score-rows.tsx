@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { INSIDE_GOAL } from '@milepost/domain/cockpit/eta-scorecard';
+import { COVERAGE_GOAL } from '@milepost/domain/cockpit/eta-scorecard';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +9,7 @@ import { fillOf, strokeOf } from '../chart/fill-patterns.tsx';
 import { ChangeView } from '../figures/change-view.tsx';
 import classes from '../figures/reports.module.css';
 import { useFormats } from '../figures/use-formats.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
 import { useIsShipper } from '../place/use-is-shipper.ts';
 import { changeOfCoverage, minutesText, type ScoreRow } from './build-score-rows.ts';
 import { useWindowsSearch } from './window-link.tsx';
@@ -26,7 +26,7 @@ const SHOWN = 5;
 
 /** The rows with most arrivals: how often the window held, and how far off the expected time was. */
 export function ScoreRows({ title, rows, total, grouping }: Props): ReactNode {
-  const { place, searchOf } = useReportPlace();
+  const { place, searchOf } = useReportUrlState();
   const moreWords = useMoreWords(grouping);
   const more = total - Math.min(SHOWN, rows.length);
   return (
@@ -65,7 +65,7 @@ function useMoreWords(grouping: Props['grouping']): (more: number) => string {
 function Row({ row: { name, score, before, part } }: { readonly row: ScoreRow }): ReactNode {
   const { t } = useLingui();
   const { wholePercent, number, locale } = useFormats();
-  const { isCompared } = useReportPlace().place;
+  const { isCompared } = useReportUrlState().place;
   const searchFor = useWindowsSearch();
   const { coverage, windows } = score;
   const [share, all] = [wholePercent(coverage), number(windows)];
@@ -95,8 +95,8 @@ function Row({ row: { name, score, before, part } }: { readonly row: ScoreRow })
           />
         </Link>
         <line
-          x1={`${100 * INSIDE_GOAL}%`}
-          x2={`${100 * INSIDE_GOAL}%`}
+          x1={`${100 * COVERAGE_GOAL}%`}
+          x2={`${100 * COVERAGE_GOAL}%`}
           y2={16}
           className={chartClasses['divide']}
           aria-hidden

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { EtaScorecard } from '@milepost/api-contract/forecasts/eta-scorecard';
 import type { ReactNode } from 'react';
 import { ReportTable, type TableColumn } from '../figures/report-table.tsx';
-import { useSideWords } from '../figures/use-period-labels.ts';
+import { usePeriodLabels } from '../figures/use-period-labels.ts';
 import { useFormats } from '../figures/use-formats.ts';
 import { GroupedTable, useGroupingWords, useRowWords } from '../grouping-tabs.tsx';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
-import { wholeReport } from './windows-drill-down.ts';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
+import { noWindowLimits } from './windows-drill-down.ts';
 import { comparedScoreColumns, scoreColumns } from './score-columns.tsx';
-import { scoreGroupings, type ScoreRow, scoreRowsOf } from './build-score-rows.ts';
+import { scoreGroupings, type ScoreRow, buildScoreRows } from './build-score-rows.ts';
 
 /** The charts' figures; each number of windows links to them. */
 export function ScoreTable({ scorecard }: { readonly scorecard: EtaScorecard }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { grouping, isCompared } = useReportPlace().place;
-  const sides = useSideWords(scorecard);
+  const { grouping, isCompared } = useReportUrlState().place;
+  const sides = usePeriodLabels(scorecard);
   const wordsOf = useGroupingWords();
   const nameOf = useRowWords();
   const { before, ...score } = scorecard;
@@ -29,7 +29,7 @@ export function ScoreTable({ scorecard }: { readonly scorecard: EtaScorecard }):
     ...scoreColumns(formats),
     ...(isCompared ? comparedScoreColumns(sides.before, formats) : []),
   ];
-  const rows = scoreRowsOf(scorecard, grouping, formats);
+  const rows = buildScoreRows(scorecard, grouping, formats);
   const total = { carrier: scorecard.totalPartners, lane: scorecard.totalLanes }[grouping as string] ?? rows.length;
   const [shown, all] = [formats.number(rows.length), formats.number(total)];
   return (
@@ -53,7 +53,7 @@ export function ScoreTable({ scorecard }: { readonly scorecard: EtaScorecard }):
         rows={rows}
         keyOf={({ key }) => key}
         isFew={(row) => row.score.coverage === null}
-        total={{ key: 'total', name: t`All`, score, before, part: wholeReport }}
+        total={{ key: 'total', name: t`All`, score, before, part: noWindowLimits }}
       />
     </GroupedTable>
   );

@@ -6,37 +6,37 @@ import type { ReactNode } from 'react';
 import { LateRiskTable } from '../../learned/score-tables.tsx';
 import classes from '../figures/reports.module.css';
 import { useFormats } from '../figures/use-formats.ts';
-import { FramedReport, NothingReported } from '../report-page.tsx';
+import { ReportPage, EmptyReport } from '../report-page.tsx';
 import { useGroupingWords } from '../grouping-tabs.tsx';
-import type { UsualPlace } from '../place/report-url-state.ts';
-import { ReportPlaceProvider } from '../place/use-report-url-state.tsx';
+import type { ReportDefaults } from '../place/report-url-state.ts';
+import { ReportUrlStateProvider } from '../place/use-report-url-state.tsx';
 import { HoursCharts } from './hours-charts.tsx';
-import { ListedWindows } from './forecast-windows-dialog.tsx';
+import { ForecastWindowsDialog } from './forecast-windows-dialog.tsx';
 import { ScoreRows } from './score-rows.tsx';
-import { scoreGroupings, scoreRowsOf } from './build-score-rows.ts';
+import { scoreGroupings, buildScoreRows } from './build-score-rows.ts';
 import { ScoreTable } from './score-table.tsx';
 import { ScorecardStrip } from './scorecard-strip.tsx';
-import { useOfferedOfScorecard, useScorecard, useScorecardCsv } from './use-scorecard.ts';
+import { useScorecardFilterOptions, useScorecard, useScorecardCsv } from './use-scorecard.ts';
 
-const usual: UsualPlace = { span: 'last28', grouping: 'hours', offered: scoreGroupings };
+const usual: ReportDefaults = { span: 'last28', grouping: 'hours', offered: scoreGroupings };
 
 /** How good the forecasts of the user's own transports were; for both roles. */
 export function ScorecardReport(): ReactNode {
   return (
-    <ReportPlaceProvider usual={usual}>
+    <ReportUrlStateProvider usual={usual}>
       <Framed />
-    </ReportPlaceProvider>
+    </ReportUrlStateProvider>
   );
 }
 
 function Framed(): ReactNode {
   const { t } = useLingui();
   const asked = useScorecard();
-  const offered = useOfferedOfScorecard();
+  const offered = useScorecardFilterOptions();
   const fetchFile = useScorecardCsv();
   return (
     <>
-      <FramedReport
+      <ReportPage
         title={<Trans>ETA quality</Trans>}
         subtitle={Subtitle}
         csvName={t`ETA quality`}
@@ -45,11 +45,11 @@ function Framed(): ReactNode {
         offered={offered}
         countryLabel={t`Country of the stop that was reached`}
         isEmpty={({ coverage }) => coverage === null}
-        nothing={TooFew}
+        emptyState={TooFew}
       >
         {(scorecard) => <Content scorecard={scorecard} />}
-      </FramedReport>
-      <ListedWindows scorecard={asked.report} />
+      </ReportPage>
+      <ForecastWindowsDialog scorecard={asked.report} />
     </>
   );
 }
@@ -73,13 +73,13 @@ function Content({ scorecard }: { readonly scorecard: EtaScorecard }): ReactNode
         <HoursCharts scorecard={scorecard} />
         <ScoreRows
           title={wordsOf('lane')}
-          rows={scoreRowsOf(scorecard, 'lane', formats)}
+          rows={buildScoreRows(scorecard, 'lane', formats)}
           total={scorecard.totalLanes}
           grouping="lane"
         />
         <ScoreRows
           title={wordsOf('carrier')}
-          rows={scoreRowsOf(scorecard, 'carrier', formats)}
+          rows={buildScoreRows(scorecard, 'carrier', formats)}
           total={scorecard.totalPartners}
           grouping="carrier"
         />
@@ -92,7 +92,7 @@ function Content({ scorecard }: { readonly scorecard: EtaScorecard }): ReactNode
 
 function TooFew({ report: { arrivals } }: { readonly report: EtaScorecard }): ReactNode {
   return (
-    <NothingReported title={<Trans>Too few arrivals to tell</Trans>}>
+    <EmptyReport title={<Trans>Too few arrivals to tell</Trans>}>
       <Trans>
         A share of a handful of trucks says little about the forecasts. Figures appear from {MIN_ARRIVALS} arrivals
         observed by a GPS signal.
@@ -103,6 +103,6 @@ function TooFew({ report: { arrivals } }: { readonly report: EtaScorecard }): Re
         one="There was # in this period."
         other="There were # in this period."
       />
-    </NothingReported>
+    </EmptyReport>
   );
 }

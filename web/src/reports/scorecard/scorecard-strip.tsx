@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EtaScorecard } from '@milepost/api-contract/forecasts/eta-scorecard';
-import { INSIDE_GOAL } from '@milepost/domain/cockpit/eta-scorecard';
+import { COVERAGE_GOAL } from '@milepost/domain/cockpit/eta-scorecard';
 import type { ReactNode } from 'react';
 import { ChangeView } from '../figures/change-view.tsx';
 import { FiguresStrip } from '../figures/figures-strip.tsx';
 import { useFormats } from '../figures/use-formats.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
-import { wholeReport } from './windows-drill-down.ts';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
+import { noWindowLimits } from './windows-drill-down.ts';
 import { changeOfCoverage, minutesText } from './build-score-rows.ts';
 import { WindowLink } from './window-link.tsx';
 
@@ -14,11 +14,11 @@ import { WindowLink } from './window-link.tsx';
 export function ScorecardStrip({ scorecard }: { readonly scorecard: EtaScorecard }): ReactNode {
   const { t } = useLingui();
   const { percent, wholePercent, number, locale } = useFormats();
-  const { isCompared } = useReportPlace().place;
+  const { isCompared } = useReportUrlState().place;
   const { windows, coverage, before } = scorecard;
   const inside = Math.round((coverage ?? 0) * windows);
   const all = number(windows);
-  const goal = wholePercent(INSIDE_GOAL);
+  const goal = wholePercent(COVERAGE_GOAL);
   const minutesBefore = (minutes: number | null): ReactNode => {
     const said = minutesText(minutes, locale);
     return isCompared && (minutes === null ? <Trans>too few before</Trans> : <Trans>from {said}</Trans>);
@@ -33,7 +33,7 @@ export function ScorecardStrip({ scorecard }: { readonly scorecard: EtaScorecard
           value: percent(coverage),
           of: (
             <>
-              <WindowLink count={inside} figure="inside" part={wholeReport} /> <Trans>of {all}</Trans>
+              <WindowLink count={inside} figure="inside" part={noWindowLimits} /> <Trans>of {all}</Trans>
             </>
           ),
           before: isCompared ? <InsideBefore scorecard={scorecard} /> : <Trans>the window promises {goal}</Trans>,
@@ -41,7 +41,7 @@ export function ScorecardStrip({ scorecard }: { readonly scorecard: EtaScorecard
         {
           key: 'outside',
           name: <Trans>Outside of it</Trans>,
-          value: <WindowLink count={windows - inside} figure="outside" part={wholeReport} />,
+          value: <WindowLink count={windows - inside} figure="outside" part={noWindowLimits} />,
           of: percent(coverage === null ? null : 1 - coverage),
           before: <Trans>the window promises {goal} inside</Trans>,
         },

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
-import { type ListedWindows, readListedWindows, wholeReport, writeListedWindows } from './windows-drill-down.ts';
+import {
+  type WindowsDrillDown,
+  readWindowsDrillDown,
+  noWindowLimits,
+  writeWindowsDrillDown,
+} from './windows-drill-down.ts';
 
 const carrierId = '01a6b1a1-a1d1-71b7-9b38-ade35e1df0cd';
 const lane = { from: { countryCode: 'DE', city: 'Hamburg' }, to: { countryCode: 'FR', city: 'Lyon' } };
 
-test.each<Partial<ListedWindows>>([
+test.each<Partial<WindowsDrillDown>>([
   {},
   { figure: 'inside', hoursAhead: 0.5 },
   { figure: 'outside', hoursAhead: 48, carrierId },
   { lane },
   { country: 'PL' },
 ])('the address keeps which windows are listed: %j', (change) => {
-  const listed: ListedWindows = { figure: 'windows', ...wholeReport, ...change };
-  expect(readListedWindows(writeListedWindows(listed))).toEqual(listed);
+  const listed: WindowsDrillDown = { figure: 'windows', ...noWindowLimits, ...change };
+  expect(readWindowsDrillDown(writeWindowsDrillDown(listed))).toEqual(listed);
 });
 
 test.each([{}, { show: 'completed' }, { show: ['inside', 'outside'] }])('%j lists no windows', (search) => {
-  expect(readListedWindows(search)).toBeNull();
+  expect(readWindowsDrillDown(search)).toBeNull();
 });
 
 test.each(['soon', '-1', '1e3', '2.', ['1', '2']])('the hours ahead %j count as all of them', (ahead) => {
-  expect(readListedWindows({ show: 'inside', ahead })).toEqual({ figure: 'inside', ...wholeReport });
+  expect(readWindowsDrillDown({ show: 'inside', ahead })).toEqual({ figure: 'inside', ...noWindowLimits });
 });

@@ -6,7 +6,7 @@ import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '../figures/use-formats.ts';
-import { ListedRows } from '../drill-down/drill-down-table.tsx';
+import { DrillDownTable } from '../drill-down/drill-down-table.tsx';
 import classes from '../drill-down/drill-down.module.css';
 import { OpenableName } from '../drill-down/openable-name.tsx';
 import { useIsShipper } from '../place/use-is-shipper.ts';
@@ -34,14 +34,14 @@ export function WindowsTable({ page }: { readonly page: Page }): ReactNode {
     [locale, timeZone],
   );
   return (
-    <ListedRows
+    <DrillDownTable
       label={t`Windows`}
       titles={[t`Reference`, t`Stop`, t`Said at`, t`Window`, t`Arrival`, t`Error`, isShipper ? t`Carrier` : t`Shipper`]}
     >
       {page.forecasts.map((judged) => (
         <Row key={`${judged.transportId} ${judged.arrivedAt} ${judged.madeAt}`} judged={judged} short={short} />
       ))}
-    </ListedRows>
+    </DrillDownTable>
   );
 }
 

@@ -14,7 +14,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FailureNotice } from '../../actions/command-form.tsx';
 import { callApi } from '../../api/call-api.ts';
 import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
-import { useErrorWords, wordsFor } from '../../i18n/refusal-words.ts';
+import { useErrorWords, errorWordsFor } from '../../i18n/refusal-words.ts';
 import { useListState } from '../../transport/use-list-state.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -83,7 +83,7 @@ function NewToken({ onMade }: { readonly onMade: (token: string) => void }): Rea
         failure={
           make.error === null
             ? null
-            : { title: t`Sorry, we could not get reporting token.`, detail: i18n._(wordsFor(make.error)) }
+            : { title: t`Sorry, we could not get reporting token.`, detail: i18n._(errorWordsFor(make.error)) }
         }
       />
       <div className={classes['form']}>
@@ -195,7 +195,7 @@ function TokenLine({
     onError: (error) =>
       showErrorToast({
         title: i18n._(msg`The token could not be revoked, please try again`),
-        message: i18n._(wordsFor(error)),
+        message: i18n._(errorWordsFor(error)),
       }),
     onSettled: async () => await client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
   });

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { CountRows } from '../count-rows.tsx';
 import { endedOf, type FigurePart, FiguresChart } from '../figures-chart.tsx';
 import { GroupedReport } from '../grouped-report.tsx';
-import { groupings, type UsualPlace } from '../place/report-url-state.ts';
-import { useReportPlace } from '../place/use-report-url-state.tsx';
-import { ReportFrame } from '../transport-report-page.tsx';
+import { groupings, type ReportDefaults } from '../place/report-url-state.ts';
+import { useReportUrlState } from '../place/use-report-url-state.tsx';
+import { TransportReportPage } from '../transport-report-page.tsx';
 import classes from '../figures/reports.module.css';
-import { rowsOf } from '../figures/build-report-rows.ts';
-import { useSideWords } from '../figures/use-period-labels.ts';
+import { buildReportRows } from '../figures/build-report-rows.ts';
+import { usePeriodLabels } from '../figures/use-period-labels.ts';
 import { useFormats } from '../figures/use-formats.ts';
 import { useReportCsv } from '../use-report-csv.ts';
 import { growthColumns, volumeColumns } from './volume-columns.tsx';
 import { VolumeStrip } from './volume-strip.tsx';
 
-const usual: UsualPlace = { span: 'last90', grouping: 'lane' };
+const usual: ReportDefaults = { span: 'last90', grouping: 'lane' };
 
 const parts: readonly FigurePart[] = [
   { key: 'completed', look: 'volume', count: ({ completed }) => completed },
@@ -27,7 +27,7 @@ const parts: readonly FigurePart[] = [
 export function VolumeReport(): ReactNode {
   const { t } = useLingui();
   return (
-    <ReportFrame
+    <TransportReportPage
       title={<Trans>Volume</Trans>}
       usual={usual}
       subtitle={Subtitle}
@@ -35,7 +35,7 @@ export function VolumeReport(): ReactNode {
       useCsv={useReportCsv}
     >
       {(report) => <Content report={report} />}
-    </ReportFrame>
+    </TransportReportPage>
   );
 }
 
@@ -49,8 +49,8 @@ function Subtitle({ report }: { readonly report: TransportReport }): ReactNode {
 function Content({ report }: { readonly report: TransportReport }): ReactNode {
   const { t } = useLingui();
   const formats = useFormats();
-  const { isCompared } = useReportPlace().place;
-  const sides = useSideWords(report);
+  const { isCompared } = useReportUrlState().place;
+  const sides = usePeriodLabels(report);
   const aside = isCompared ? <Trans>transports, pale before</Trans> : <Trans>transports</Trans>;
   return (
     <>
@@ -61,7 +61,7 @@ function Content({ report }: { readonly report: TransportReport }): ReactNode {
           <CountRows
             title={t`By lane`}
             aside={aside}
-            rows={rowsOf(report, 'lane', formats)}
+            rows={buildReportRows(report, 'lane', formats)}
             total={report.totalLanes}
             grouping="lane"
             figure="all"
@@ -70,7 +70,7 @@ function Content({ report }: { readonly report: TransportReport }): ReactNode {
           <CountRows
             title={t`By carrier`}
             aside={aside}
-            rows={rowsOf(report, 'carrier', formats)}
+            rows={buildReportRows(report, 'carrier', formats)}
             total={report.carriers.length}
             grouping="carrier"
             figure="all"

@@ -3,7 +3,7 @@ import type { TransportReport } from '@milepost/api-contract/reports/transport-r
 import { countDays } from '@milepost/domain/reports/report-days';
 import { shareOf } from '@milepost/domain/reports/punctuality-share';
 import type { ReactNode } from 'react';
-import { Hint } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { FigureLink } from '../figures/figure-link.tsx';
 import { FiguresStrip, type StripFigure } from '../figures/figures-strip.tsx';
 import { endedOf } from '../figures-chart.tsx';
@@ -79,7 +79,7 @@ function EmissionsValue({ emissions }: { readonly emissions: TransportReport['em
   const [kg, grams] = [number(emissions.kg), number(emissions.gramsPerTonneKm)];
   const { source } = emissions;
   return (
-    <Hint
+    <Tooltip
       hint={
         <Trans>
           Estimate by ISO 14083, well to wheel: tonnes times kilometres of the planned ways of completed transports with
@@ -88,7 +88,7 @@ function EmissionsValue({ emissions }: { readonly emissions: TransportReport['em
       }
     >
       <Trans>{kg} kg</Trans>
-    </Hint>
+    </Tooltip>
   );
 }
 

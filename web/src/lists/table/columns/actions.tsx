@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { type ReactNode, use } from 'react';
 import { gpsCauseWords } from '../../../i18n/gps-health-words.ts';
-import { reasonLooks } from '../../../transport/reasons.ts';
+import { reasonDisplay } from '../../../transport/reasons.ts';
 import { reasonsOf, rowActions } from '../../../transport/row-actions.ts';
 import { TriageFacts } from '../../../transport/triage-facts.tsx';
 import { useViewerRole } from '../../../transport/viewer-role.ts';
-import { Hint } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { hasRowButtons, RowButtons } from '../../row-buttons.tsx';
@@ -18,16 +18,16 @@ function Reason({ reason, transport }: CellProperties & { readonly reason: Actio
   const { t } = useLingui();
   const tabIndex = use(RowLinkTabIndex);
   const role = useViewerRole();
-  const look = reasonLooks[reason];
+  const look = reasonDisplay[reason];
   const known = reason === 'WAYPOINT_CONFIRMATION' ? null : transport.gpsHealth;
   const cause = t(known === null ? look.cause[role] : gpsCauseWords[known.cause]);
   return (
     <span>
-      <Hint hint={cause} tabIndex={tabIndex}>
+      <Tooltip hint={cause} tabIndex={tabIndex}>
         <StatusBadge meaning={look.meaning} icon={<look.icon size={14} aria-hidden />}>
           {t(look.name)}
         </StatusBadge>
-      </Hint>
+      </Tooltip>
       {known === null && <span className={classes['cause']}>{cause}</span>}
     </span>
   );

@@ -5,7 +5,7 @@ import { lateAfter } from '@milepost/domain/eta/punctuality';
 import { IconNavigationFilled, IconPlayerPauseFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { toldTimeOf } from '../../../transport/eta-difference.ts';
+import { shownTimeOf } from '../../../transport/eta-difference.ts';
 import { EtaView } from '../../../transport/eta-view.tsx';
 import { rangeOf, useEtaWords } from '../../../transport/eta-words.ts';
 import { standingColors } from '../../../transport/standing-mark.tsx';
@@ -18,12 +18,12 @@ import { readerZone } from '../../../ui/time/zone.ts';
 import classes from './arrival.module.css';
 import cells from './cells.module.css';
 import type { CellProperties, ColumnDefinition } from './column-definition.ts';
-import { subjectCell, type StopProperties } from './stop-cell.tsx';
+import { decidingStopCell, type StopProperties } from './stop-cell.tsx';
 
 /** The only time shown on a phone, with its offset from the window. */
 export const expected: ColumnDefinition = {
   header: msg`Expected`,
-  Cell: subjectCell(EtaView),
+  Cell: decidingStopCell(EtaView),
   sortBy: 'NEXT_WP_ETA',
   width: 220,
   givesWay: null,
@@ -31,7 +31,7 @@ export const expected: ColumnDefinition = {
 
 function Window({ transport, waypoint }: StopProperties): ReactNode {
   const { standing, planned, tone, absolute } = useEtaWords(transport, waypoint);
-  const at = toldTimeOf(standing);
+  const at = shownTimeOf(standing);
   const range = rangeOf(standing);
   const tolerance = lateAfter(planned) - planned.to;
   return (
@@ -47,7 +47,7 @@ function Window({ transport, waypoint }: StopProperties): ReactNode {
 
 export const plannedWindow: ColumnDefinition = {
   header: msg`Window`,
-  Cell: subjectCell(Window),
+  Cell: decidingStopCell(Window),
   sortBy: 'NEXT_WP_PTA',
   width: 80,
   givesWay: { to: ['expected'], order: 10 },
@@ -111,7 +111,7 @@ function Why({ transport, waypoint }: StopProperties): ReactNode {
 
 export const why: ColumnDefinition = {
   header: msg`Why`,
-  Cell: subjectCell(Why),
+  Cell: decidingStopCell(Why),
   sortBy: null,
   width: 154,
   givesWay: { to: ['expected'], order: 8 },

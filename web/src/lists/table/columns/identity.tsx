@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { wordOf } from '@milepost/domain/eta/transport-standing';
+import { standingOfEta } from '@milepost/domain/eta/transport-standing';
 import { type ReactNode, use } from 'react';
 import { paths } from '../../../addresses/paths.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
@@ -12,7 +12,7 @@ import { waypointsInOrder } from '../../../transport/waypoints-in-order.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './cells.module.css';
 import { type CellProperties, type ColumnDefinition, RowLinkTabIndex } from './column-definition.ts';
-import { type StopProperties, subjectCell } from './stop-cell.tsx';
+import { type StopProperties, decidingStopCell } from './stop-cell.tsx';
 
 /** The full text on hover; screen readers always get all of it. */
 function LongText({ text }: { readonly text: string }): ReactNode {
@@ -33,10 +33,10 @@ function routeOf({ transport }: CellProperties): string {
 /** The transport's standing; a planned or cancelled transport has none. */
 function Mark({ transport, waypoint }: StopProperties): ReactNode {
   const standing = standingOf(transport, waypoint, useNow('minute'));
-  return <StandingMark kind={wordOf(standing)} size={12} named />;
+  return <StandingMark kind={standingOfEta(standing)} size={12} named />;
 }
 
-const MarkOfRow = subjectCell(Mark);
+const MarkOfRow = decidingStopCell(Mark);
 
 /**
  * The row's only link. The row focuses it and handles clicks outside it. Without a reference, the tracking ID is shown.

@@ -20,7 +20,7 @@ export function stopCell(
 }
 
 /** A cell for the stop that the row is about. */
-export function subjectCell(Stop: ComponentType<StopProperties>): ComponentType<CellProperties> {
+export function decidingStopCell(Stop: ComponentType<StopProperties>): ComponentType<CellProperties> {
   return function SubjectCell({ transport }) {
     const waypoint = decidingWaypoint(transport, useNow('minute'));
     return waypoint === undefined ? <NotSet /> : <Stop transport={transport} waypoint={waypoint} />;

@@ -10,7 +10,7 @@ import { PlannedTimeView } from '../../../ui/time/planned-time-view.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './cells.module.css';
 import { type CellProperties, type ColumnDefinition, RowNamesStop } from './column-definition.ts';
-import { stopCell, type StopProperties, subjectCell } from './stop-cell.tsx';
+import { stopCell, type StopProperties, decidingStopCell } from './stop-cell.tsx';
 
 function StopAddress({ waypoint }: StopProperties): ReactNode {
   const words = shortAddress(waypoint.address);
@@ -30,7 +30,7 @@ function StopPlace({ waypoint }: StopProperties): ReactNode {
 /** The stop that the row is about: the next one, or a later one that decides the transport's standing. */
 export const stop: ColumnDefinition = {
   header: msg`Stop`,
-  Cell: subjectCell(StopPlace),
+  Cell: decidingStopCell(StopPlace),
   sortBy: null,
   width: 122,
   givesWay: null,
