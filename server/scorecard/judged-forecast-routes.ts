@@ -1,5 +1,4 @@
 import type { Query } from '@milepost/api-contract/call';
-import { MAX_SCORED_TRANSPORTS } from '@milepost/api-contract/forecasts/eta-scorecard';
 import { listJudgedForecasts, MAX_JUDGED_LISTED } from '@milepost/api-contract/forecasts/judged-forecasts';
 import { bucketOfExpected } from '@milepost/domain/eta/learn/finished-forecast';
 import { isInside } from '@milepost/domain/eta/learn/forecast-score';
@@ -49,7 +48,7 @@ async function readJudged(parts: Parts, organization: MemberOrganization, query:
   const { hoursAhead, isInside: wantsInside, ...wanted } = query;
   const bucket = hoursAhead === undefined ? null : bucketOf(hoursAhead * HOUR_MS);
   return await readArrivals(parts, organization, wanted, async ({ days, timeZone, readDays }) => {
-    const { forecasts, stops, transports } = await readDays(days);
+    const { forecasts, stops, isCut } = await readDays(days);
     const judged = shownWindows(forecasts).flatMap((forecast): Judged[] => {
       const stop = stops.get(forecast.waypointId);
       const isWanted =
@@ -58,7 +57,7 @@ async function readJudged(parts: Parts, organization: MemberOrganization, query:
       return stop === undefined || !isWanted ? [] : [{ forecast, stop }];
     });
     judged.sort(({ forecast: a }, { forecast: b }) => b.arrivedAt - a.arrivedAt || a.madeAt - b.madeAt);
-    return { ...days, timeZone, isCut: transports >= MAX_SCORED_TRANSPORTS, judged };
+    return { ...days, timeZone, isCut, judged };
   });
 }
 

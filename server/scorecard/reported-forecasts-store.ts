@@ -21,7 +21,8 @@ export type WantedPlaces = {
 };
 
 export type ReportedArrivals = {
-  readonly transports: number;
+  /** Whether there were more transports than were read. */
+  readonly isCut: boolean;
   readonly forecasts: readonly ReportedForecast[];
   /** Keyed by the `lane` of the forecasts. */
   readonly lanes: ReadonlyMap<string, LaneEnds>;
@@ -42,7 +43,7 @@ export type Stop = PlannedArrival & {
   readonly fromCountryCode: string | null;
   readonly partnerId: string;
   readonly partnerName: string;
-  readonly transports: number;
+  readonly isCut: boolean;
 };
 
 type Shown = Pick<ReportedForecast, 'waypointId' | 'madeAt' | 'expected' | 'min' | 'max' | 'lateRisk'>;
@@ -58,7 +59,7 @@ export async function reportedForecasts(
   const stops = new Map(own.map((stop) => [stop.waypointId, stop]));
   const shown = await shownFor(db, organization, own);
   return {
-    transports: all[0]?.transports ?? 0,
+    isCut: all[0]?.isCut ?? false,
     forecasts: shown.flatMap((forecast) => {
       const stop = stops.get(forecast.waypointId);
       return stop === undefined ? [] : [reported(forecast, stop)];
@@ -87,12 +88,15 @@ function isWanted(stop: Stop, { fromCountry, fromCity, toCountry, toCity }: Want
 async function stopsOf(db: Db, organization: MemberOrganization, arrived: ArrivedFilter): Promise<Stop[]> {
   const { own, partner } = partyColumns(organization.role);
   const { rows } = await sql<Stop>`
-    with latest as materialized (${arrivedTransports(organization, arrived)})
+    with found as materialized (
+      ${arrivedTransports(organization, { ...arrived, transports: arrived.transports + 1 })}),
+    -- A materialized query keeps its order.
+    latest as materialized (select transport_id from found limit ${arrived.transports})
     select w.transport_id as "transportId", t.reference, ${epochMs('t.completed_at')} as "completedAt",
            w.id as "waypointId", ${epochMs('w.ata')} as "arrivedAt",
            w.planned_kind as kind, ${epochMs('w.planned_from')} as from, ${epochMs('w.planned_to')} as to,
            w.city, w.country_code as "countryCode", b.city as "fromCity", b.country_code as "fromCountryCode",
-           p.id as "partnerId", p.name as "partnerName", (select count(*)::integer from latest) as transports
+           p.id as "partnerId", p.name as "partnerName", (select count(*) from found) > ${arrived.transports} as "isCut"
     from latest
     join transport t on t.id = latest.transport_id
     join waypoint w on w.transport_id = latest.transport_id

@@ -1,8 +1,4 @@
-import {
-  getEtaScorecard,
-  MAX_SCORED_TRANSPORTS,
-  type EtaScorecard,
-} from '@milepost/api-contract/forecasts/eta-scorecard';
+import { getEtaScorecard, type EtaScorecard } from '@milepost/api-contract/forecasts/eta-scorecard';
 import type { CsvCell } from '@milepost/domain/csv/csv-line';
 import { scorecardReport, type ComparedScore, type ReportedScore } from '@milepost/domain/eta/learn/scorecard-report';
 import { daysBefore } from '@milepost/domain/reports/report-days';
@@ -38,7 +34,7 @@ async function readCard(parts: Parts, organization: MemberOrganization, wanted: 
     return {
       ...days,
       timeZone,
-      isCut: read.transports >= MAX_SCORED_TRANSPORTS,
+      isCut: read.isCut,
       ...presentScore(report),
       before: { ...earlier, ...presentScore(before) },
       byHours: report.byHours.map(({ hours, ...score }) => ({ hours: hoursOf(hours), ...presentCompared(score) })),

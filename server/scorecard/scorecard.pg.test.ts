@@ -174,16 +174,21 @@ test('an arrival that was only assumed is not in the scorecard', async () => {
   expect((await scorecard()).arrivals).toBe(40);
 });
 
-test('of more transports than it may read, a scorecard reads the latest', async () => {
-  const read = await database.forOrganization(shipper.id, (db) =>
-    reportedForecasts(
-      db,
-      { id: shipper.id, name: 'Shipper', role: 'SHIPPER' },
-      { arrived: { from: time.now - 28 * DAY, until: time.now, transports: 3 } },
-    ),
-  );
-  expect(read.transports).toBe(3);
-  expect(read.forecasts.filter(({ arrivedAt }) => arrivedAt < time.now - HOUR)).toEqual([]);
+test('of more transports than it may read, a scorecard reads the latest and says so', async () => {
+  const read = async (transports: number) =>
+    await database.forOrganization(shipper.id, (db) =>
+      reportedForecasts(
+        db,
+        { id: shipper.id, name: 'Shipper', role: 'SHIPPER' },
+        { arrived: { from: time.now - 28 * DAY, until: time.now, transports } },
+      ),
+    );
+  const three = await read(3);
+  expect(three.isCut).toBe(true);
+  expect(three.forecasts.filter(({ arrivedAt }) => arrivedAt < time.now - HOUR)).toEqual([]);
+  // The 41st is the one whose arrival was only assumed.
+  expect((await read(40)).isCut).toBe(true);
+  expect((await read(41)).isCut).toBe(false);
 });
 
 test('a scorecard is available as CSV: one row for all, and one for each range of hours, lane, partner and country', async () => {
