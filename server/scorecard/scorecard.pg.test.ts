@@ -186,9 +186,9 @@ test('of more transports than it may read, a scorecard reads the latest and says
   const three = await read(3);
   expect(three.isCut).toBe(true);
   expect(three.forecasts.filter(({ arrivedAt }) => arrivedAt < time.now - HOUR)).toEqual([]);
-  // The 41st is the one whose arrival was only assumed.
-  expect((await read(40)).isCut).toBe(true);
-  expect((await read(41)).isCut).toBe(false);
+  // 40 in the report’s days, one just before them, and one whose arrival was only assumed.
+  expect((await read(41)).isCut).toBe(true);
+  expect((await read(42)).isCut).toBe(false);
 });
 
 test('a scorecard is available as CSV: one row for all, and one for each range of hours, lane, partner and country', async () => {
