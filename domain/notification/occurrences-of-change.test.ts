@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const hours = (moment: number) => Math.round(((moment - atHour(0)) / HOUR) * 100) / 100;
 
 /** A short form, such as `waypoint.arrived waypoint-0 30.48`. */
-function tell(occurrence: Occurrence): string {
+function describeOccurrence(occurrence: Occurrence): string {
   const { type, waypointId } = occurrence;
   const change =
     type === 'transport.phase.changed'
@@ -34,7 +34,7 @@ function watch(start: Step, from: number) {
   const see = (step: Step, now: number) => {
     const { occurrences, looked: next } = observeChange(looked, step.transport, step.events, now);
     looked = next;
-    told.push(...occurrences.map(tell));
+    told.push(...occurrences.map(describeOccurrence));
   };
   const wake = () =>
     nextMoment(
@@ -117,7 +117,7 @@ test('a signal getting old is reported when low and when lost, and not when it g
 test('a signal lost before the next look is not reported as low as well', () => {
   const start = track(plannedStep([stop(0, 30), stop(400, 44)]), [fix(-150, 8)]);
   const { occurrences } = observeChange(observeFirst(start.transport, atHour(8)), start.transport, [], atHour(20));
-  expect(occurrences.map(tell)).toEqual([
+  expect(occurrences.map(describeOccurrence)).toEqual([
     'TRANSPORT_GPS_STATUS_LOST 13',
     'transport.action_required.changed [] [GPS_SIGNAL_LOST] 13',
   ]);
@@ -143,7 +143,7 @@ test('a clock that wakes late reports when the missing signal was due, not when 
     [],
     atHour(20),
   );
-  expect(occurrences.map(tell)).toContain('TRANSPORT_GPS_MISSING waypoint-0 7');
+  expect(occurrences.map(describeOccurrence)).toContain('TRANSPORT_GPS_MISSING waypoint-0 7');
 });
 
 test('the hour of a missing signal begins when a tracking ID is entered later', () => {
@@ -174,7 +174,7 @@ test('a missing tracking ID is reported once, however the status changes', () =>
 
 test('a transport planned after its tracking has begun reports this at once', () => {
   const { transport } = plannedStep([stop(0, 30), stop(400, 44)], null, atHour(10));
-  expect(occurrencesOfPlan(observeFirst(transport, atHour(10)), atHour(10)).map(tell)).toEqual([
+  expect(occurrencesOfPlan(observeFirst(transport, atHour(10)), atHour(10)).map(describeOccurrence)).toEqual([
     'transport.phase.changed PLANNED PRESUMABLY_INCOMING PLANNED 10',
     'TRANSPORT_TRACKING_ID_MISSING waypoint-0 10',
     'transport.action_required.changed [] [TRACKING_ID_MISSING] 10',
@@ -245,7 +245,7 @@ test('an arrival found by late signals is reported at its own time, and not agai
     weekdays,
   );
   const { looked, occurrences } = observeChange(before, folded.transport, [], atHour(36));
-  expect(occurrences.map(tell)).toEqual(expect.arrayContaining(['waypoint.arrived waypoint-0 30.45']));
+  expect(occurrences.map(describeOccurrence)).toEqual(expect.arrayContaining(['waypoint.arrived waypoint-0 30.45']));
   const earlier = folded.transport.waypoints.map((waypoint) =>
     waypoint.arrival === null
       ? waypoint

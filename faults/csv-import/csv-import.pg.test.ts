@@ -4,13 +4,13 @@ import { run } from './csv-import.ts';
 
 const server = testServer();
 const SEED = 20_261_125;
-const patience = { timeout: 600_000 };
+const longTimeout = { timeout: 600_000 };
 /** A kill must hit the right moment: on a busy machine one run may miss what the mutant breaks. */
-const chances = { ...patience, retry: 2 };
+const chances = { ...longTimeout, retry: 2 };
 
 test(
   'G14: files are imported completely and once, whatever they contain and whenever the importer is killed',
-  patience,
+  longTimeout,
   async () => {
     const { holds, figure, rows, kills } = await run(true, SEED, { server });
     expect(holds, figure).toBe(true);

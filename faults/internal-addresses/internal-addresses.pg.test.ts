@@ -3,9 +3,9 @@ import { testServer } from '../../dev/testing/database/test-server.ts';
 import { run } from './internal-addresses.ts';
 
 const server = testServer();
-const patience = { timeout: 600_000 };
+const longTimeout = { timeout: 600_000 };
 
-test('G7: webhooks never reach internal addresses, however they are written', patience, async () => {
+test('G7: webhooks never reach internal addresses, however they are written', longTimeout, async () => {
   const { holds, figure, attempts } = await run(true, 1, { server });
   expect(holds, figure).toBe(true);
   expect(attempts).toBeGreaterThan(500);
@@ -13,7 +13,7 @@ test('G7: webhooks never reach internal addresses, however they are written', pa
 
 test(
   'G7 finds a name that resolves to an internal address when called, if names are only checked on saving',
-  patience,
+  longTimeout,
   async () => {
     const { holds, reached } = await run(true, 1, { server, mutant: 'CHECKS_ON_SAVE' });
     expect(holds).toBe(false);

@@ -4,11 +4,11 @@ import { run } from './notification-effects.ts';
 
 const server = testServer();
 const SEED = 20_261_123;
-const patience = { timeout: 600_000 };
+const longTimeout = { timeout: 600_000 };
 
 test(
   'G8: people are notified once, in the bell, by mail and by SMS, even if the program is killed at each step',
-  patience,
+  longTimeout,
   async () => {
     const { holds, figure, messages, copies, kills } = await run(true, SEED, { server });
     expect(holds, figure).toBe(true);
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('G8 finds mails and SMS that get a new key with each attempt', patience, async () => {
+test('G8 finds mails and SMS that get a new key with each attempt', longTimeout, async () => {
   const { holds, wrong } = await run(true, SEED, { server, mutant: 'NO_KEY' });
   expect(holds).toBe(false);
   expect(wrong).toContainEqual(expect.stringMatching(/example.com got 2 messages about/));

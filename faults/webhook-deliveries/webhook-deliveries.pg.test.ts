@@ -4,13 +4,13 @@ import { run } from './webhook-deliveries.ts';
 
 const server = testServer();
 const SEED = 20_261_123;
-const patience = { timeout: 600_000 };
+const longTimeout = { timeout: 600_000 };
 /** A kill must hit its moment: on a busy machine, one run may miss what the mutant breaks. */
-const chances = { ...patience, retry: 2 };
+const chances = { ...longTimeout, retry: 2 };
 
 test(
   'G5: every event reaches every webhook, first attempts in order, and signed, even if both sides fail',
-  patience,
+  longTimeout,
   async () => {
     const { holds, figure, arrivals, failed, kills } = await run(true, SEED, { server });
     expect(holds, figure).toBe(true);

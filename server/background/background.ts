@@ -56,9 +56,9 @@ export function startBackground(
   const workerData: BackgroundThreadData = { settings, port };
   const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData, transferList: [port] });
   thread.on('message', ({ failure }: ThreadMessage) => reportFailure(failure));
-  const tell = (isThere: boolean) => thread.postMessage(isThere);
-  const forget = presence.onChange(tell);
-  if (!presence.isThere) tell(false);
+  const sendAvailability = (isAvailable: boolean) => thread.postMessage(isAvailable);
+  const forget = presence.onChange(sendAvailability);
+  if (!presence.isAvailable) sendAvailability(false);
   const ended = once(thread, 'exit');
   let isStopping = false;
   const endedByItself = (error: unknown) => {

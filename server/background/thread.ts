@@ -49,8 +49,8 @@ const logger = reportingLogger(pino({ level: settings.logLevel }), (failure) =>
 );
 const holidays = publicHolidays();
 const presence = new DatabasePresence();
-parentPort?.on('message', (isThere: boolean) =>
-  isThere ? presence.markAvailable() : presence.markUnavailable('as the other thread says'),
+parentPort?.on('message', (isAvailable: boolean) =>
+  isAvailable ? presence.markAvailable() : presence.markUnavailable('as the other thread says'),
 );
 parentPort?.unref();
 const database = await openDatabase(settings.databaseCredentials, presence);

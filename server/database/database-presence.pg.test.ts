@@ -56,7 +56,7 @@ test('ten seconds without a database cost one attempt per second, no connection 
   await Promise.all([1, 2, 3, 4].map(ask));
   const before = descriptors();
   await server.stop();
-  await expect.poll(() => presence.isThere).toBe(false);
+  await expect.poll(() => presence.isAvailable).toBe(false);
   const attempts = await countAttempts(10_000, async () => {
     // Requests in the meantime are refused without trying.
     for (let asked = 0; asked < 100; asked += 1) await expect(ask()).rejects.toMatchObject({ code: '08001' });
@@ -95,9 +95,9 @@ test('listening that starts without a database receives notifications as soon as
     onGap: () => heard.push('gap'),
     presence: own,
   });
-  expect(own.isThere).toBe(false);
+  expect(own.isAvailable).toBe(false);
   await server.start();
-  await expect.poll(() => own.isThere, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => own.isAvailable, { timeout: 10_000 }).toBe(true);
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(`notify milepost_later, 'news'`);
@@ -111,6 +111,6 @@ test('listening that is stopped before there is a database leaves nothing behind
   const begun = await listen(connection, 'milepost_never', { onPayload: () => undefined, onGap: () => undefined });
   await begun.stop();
   await server.start();
-  await expect.poll(() => presence.isThere, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => presence.isAvailable, { timeout: 10_000 }).toBe(true);
   expect(await connections()).not.toHaveProperty(['milepost milepost_never']);
 });

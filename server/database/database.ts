@@ -78,13 +78,13 @@ function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, 
   // A connection that breaks while idle is replaced on the next request.
   made.on('error', () => {});
   // A vanished machine closes no connection; without keep-alive it would take a quarter of an hour to notice.
-  presence.onChange((isThere) => {
-    if (!isThere) for (const socket of sockets) socket.destroy();
+  presence.onChange((isAvailable) => {
+    if (!isAvailable) for (const socket of sockets) socket.destroy();
   });
   return {
     options: made.options,
     connect: async () => {
-      if (!presence.isThere) throw new Unreachable();
+      if (!presence.isAvailable) throw new Unreachable();
       return await made.connect();
     },
     end: async () => await made.end(),

@@ -27,8 +27,8 @@ export async function takeInstanceLock(guard: pg.Client): Promise<boolean> {
 }
 
 /** The running PostgreSQL of this folder, which may have outlived a killed Milepost. */
-export async function connectToRunning(socketFolder: string, patience: number): Promise<pg.Client | undefined> {
-  for (const deadline = Date.now() + patience; ; await pause(50)) {
+export async function connectToRunning(socketFolder: string, timeoutMs: number): Promise<pg.Client | undefined> {
+  for (const deadline = Date.now() + timeoutMs; ; await pause(50)) {
     try {
       return await connectGuard(socketFolder);
     } catch (error) {
@@ -37,7 +37,7 @@ export async function connectToRunning(socketFolder: string, patience: number): 
       // Any other refusal comes from a PostgreSQL that is starting or stopping.
       if (Date.now() > deadline) {
         throw new StartFailure(
-          `PostgreSQL in ${socketFolder} has been starting or stopping for ${Math.round(patience / 1000)} seconds: wait a little and start again.`,
+          `PostgreSQL in ${socketFolder} has been starting or stopping for ${Math.round(timeoutMs / 1000)} seconds: wait a little and start again.`,
         );
       }
     }

@@ -50,8 +50,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     // Another process may have just started one.
     await stopOurs();
   });
-  const start = async (patience: number) => {
-    const running = await connectToRunning(socketFolder, patience);
+  const start = async (timeoutMs: number) => {
+    const running = await connectToRunning(socketFolder, timeoutMs);
     if (running) return running;
     stopping.signal.throwIfAborted();
     return await startPostmaster(cluster, (child) => {

@@ -11,9 +11,9 @@ const steps = [
 
 export async function stopPostmaster(pid: number, clusterFolder: string): Promise<void> {
   if (!(await isPostmaster(pid, clusterFolder))) return;
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     if (!sendSignal(pid, signal)) return;
-    for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(15)) {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(15)) {
       if (!(await isAlive(pid))) return;
     }
   }

@@ -18,10 +18,10 @@ export function s3Files({ address, region, key, secret }: S3Settings): FileStore
       // The signature covers the content, so that nothing can change on the way.
       const headers = { 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') };
       const signed = await client.sign(`${address}/${id}`, { method, headers, ...(body && { body }) });
-      const patience = method === 'GET' ? answerWithin(ANSWER_MS) : answerWithin(TIMEOUT_MS);
-      const init = { method, headers: signed.headers, redirect: 'manual', signal: patience.signal } as const;
+      const deadline = method === 'GET' ? answerWithin(ANSWER_MS) : answerWithin(TIMEOUT_MS);
+      const init = { method, headers: signed.headers, redirect: 'manual', signal: deadline.signal } as const;
       const response = await fetch(signed.url, body === undefined ? init : { ...init, body });
-      patience.end();
+      deadline.end();
       return response;
     } catch (error) {
       throw new FilesUnavailable(doing, error);

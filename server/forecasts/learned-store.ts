@@ -68,7 +68,7 @@ type Arrivals = {
 
 /** The arrivals in these events, with the forecasts that may teach the pace. */
 export async function arrivalsBetween(db: Db, after: number, last: number): Promise<Arrivals> {
-  const { rows } = await sql<TellingRow>`
+  const { rows } = await sql<PaceForecastRow>`
     select w.id as "waypointId", ${epochMs('w.ata')} as "arrivedAt", w.shipper_id as "shipperId",
            ${epochMs('f.made_at')} as "madeAt", (f.basis ->> 'drivingMs')::float8 as "drivingMs",
            (f.basis ->> 'pace')::float8 as pace, f.basis ->> 'countryCode' as "countryCode", f.basis ->> 'lane' as lane
@@ -80,15 +80,15 @@ export async function arrivalsBetween(db: Db, after: number, last: number): Prom
       and e.sequence > ${after} and e.sequence <= ${last}`.execute(db);
   const ofArrivals = new Map(rows.map(({ waypointId, arrivedAt }) => [waypointId, arrivedAt]));
   const first = [...ofArrivals.values()].reduce<number | null>((a, b) => (a === null || b < a ? b : a), null);
-  return { count: ofArrivals.size, first, telling: rows.flatMap(tellingOf) };
+  return { count: ofArrivals.size, first, telling: rows.flatMap(paceForecastOf) };
 }
 
-type TellingRow = Pick<PaceForecast, 'waypointId' | 'arrivedAt'> & { readonly shipperId: string } & (
+type PaceForecastRow = Pick<PaceForecast, 'waypointId' | 'arrivedAt'> & { readonly shipperId: string } & (
     | ({ readonly madeAt: number } & Omit<PaceForecast['basis'], 'isPlain'>)
     | { readonly madeAt: null }
   );
 
-function tellingOf(row: TellingRow): PaceForecast[] {
+function paceForecastOf(row: PaceForecastRow): PaceForecast[] {
   if (row.madeAt === null) return [];
   const { waypointId, arrivedAt, shipperId, madeAt, drivingMs, pace, countryCode } = row;
   const lane = row.lane && laneKey(shipperId, row.lane);

@@ -45,8 +45,8 @@ export function openConnectionKeys(
       void logBackgroundFailure({ presence, logger }, error, 'when connections were used last could not be noted');
     });
   };
-  const writeWhileThere = () => void (presence.isThere && write());
-  const timer = setInterval(writeWhileThere, writeLastUsedEveryMs).unref();
+  const writeIfAvailable = () => void (presence.isAvailable && write());
+  const timer = setInterval(writeIfAvailable, writeLastUsedEveryMs).unref();
   return {
     async find(key) {
       if (!FORM.test(key)) return null;

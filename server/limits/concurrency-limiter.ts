@@ -18,11 +18,11 @@ export class ConcurrencyLimiter {
   }
 
   /** Resolves with the function that gives the turn back, or with null if the queue is full or the wait ended. */
-  async take(key: string, patience: () => AbortSignal): Promise<(() => void) | null> {
+  async take(key: string, giveUpSignal: () => AbortSignal): Promise<(() => void) | null> {
     const room = this.#rooms.get(key) ?? { taken: 0, waiting: new Set() };
     this.#rooms.set(key, room);
     if (room.taken < this.#most.atOnce) room.taken += 1;
-    else if (room.waiting.size >= this.#most.waiting || !(await wait(room, patience()))) return null;
+    else if (room.waiting.size >= this.#most.waiting || !(await wait(room, giveUpSignal()))) return null;
     return () => this.#giveBack(key, room);
   }
 

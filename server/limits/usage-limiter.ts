@@ -119,11 +119,11 @@ export class UsageLimiter implements CallLimits {
   /** Runs a call when it gets its turn, and not at all if the caller has disconnected. */
   async inTurn<T>({ personId, organization }: Member, gone: () => AbortSignal, act: () => Promise<T>): Promise<T> {
     let given: AbortSignal | undefined;
-    const patience = () => (given ??= AbortSignal.any([gone(), AbortSignal.timeout(this.#limits.longestWaitMs)]));
+    const giveUpSignal = () => (given ??= AbortSignal.any([gone(), AbortSignal.timeout(this.#limits.longestWaitMs)]));
     const leave: (() => void)[] = [];
     try {
       for (const [whose, key] of [['PERSON', personId] as const, ['ORGANIZATION', organization?.id ?? null] as const]) {
-        const giveBack = key === null ? null : await this.#turns[whose].take(key, patience);
+        const giveBack = key === null ? null : await this.#turns[whose].take(key, giveUpSignal);
         if (giveBack !== null) leave.push(giveBack);
         else if (key !== null) throw tooMany(this.#limits.longestWaitMs, turnsIssue(whose, this.#limits));
       }

@@ -51,7 +51,7 @@ async function fill(hub: Hub, response: ServerResponse): Promise<void> {
   }
 }
 
-const tell = (hub: Hub) => hub.publish({ transportId: randomUUID(), version: 1, parties: [organizationId] });
+const publishHint = (hub: Hub) => hub.publish({ transportId: randomUUID(), version: 1, parties: [organizationId] });
 
 test('a stream whose reader has stopped ends when its time is up, and nothing is written to it afterwards', async () => {
   const { hub, streams, opened, port } = await serve(6_000);
@@ -60,7 +60,7 @@ test('a stream whose reader has stopped ends when its time is up, and nothing is
   const errors: unknown[] = [];
   for (const response of responses) response.on('error', (error) => errors.push(error));
   await expect.poll(() => streams.size).toBe(0);
-  tell(hub);
+  publishHint(hub);
   streams.resync();
   await setImmediate();
   expect(errors).toEqual([]);
@@ -74,7 +74,7 @@ test('closing all streams cuts those that are not being read', async () => {
   await fill(hub, response);
   streams.closeAll();
   expect(streams.size).toBe(0);
-  tell(hub);
+  publishHint(hub);
   await expect.poll(() => response.destroyed).toBe(true);
 });
 
@@ -105,7 +105,7 @@ test('missed hints are repeated up to a limit, beyond which everything is fetche
     return { transports: count('transport'), resyncs: count('resync') };
   };
   const from = hub.lastId;
-  for (let count = 0; count < 1_500; count += 1) tell(hub);
+  for (let count = 0; count < 1_500; count += 1) publishHint(hub);
   expect(await missed(from)).toEqual({ transports: 0, resyncs: 1 });
   expect(await missed(from + 800)).toEqual({ transports: 700, resyncs: 0 });
 });

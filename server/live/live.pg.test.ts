@@ -49,7 +49,7 @@ async function stream(organizationId: string, headers: Record<string, string> = 
   return { response, until, close: () => reader?.cancel() };
 }
 
-const tell = async (version: number) =>
+const publishHint = async (version: number) =>
   await worker.transaction().execute(async (db) => {
     await publishHints(db, [{ transportId: id, version, parties: [shipper.id, carrier.id] }]);
   });
@@ -65,7 +65,7 @@ test('only organisations that may see a transport are notified of a change, and 
     throw new Error('changed its mind');
   });
   await expect(rolledBack).rejects.toThrow('changed its mind');
-  await tell(2);
+  await publishHint(2);
   const text = await own.until('"version":2');
   expect(text).toContain(`id: 1001\nevent: transport\ndata: {"transportId":"${id}","version":2}\n\n`);
   expect(text).not.toContain('"version":99');
@@ -78,7 +78,7 @@ test('only organisations that may see a transport are notified of a change, and 
 
 test('a stream resumes where it broke, and one from an earlier process fetches everything again', async () => {
   const before = hub.lastId;
-  await tell(3);
+  await publishHint(3);
   await expect.poll(() => hub.lastId).toBe(before + 1);
   const again = await stream(carrier.id, { 'last-event-id': String(before) });
   expect(await again.until('"version":3')).toContain(`id: ${before + 1}`);
@@ -107,7 +107,7 @@ test('a broken database connection is replaced, and every browser fetches again'
   );
   await client.end();
   expect(await watching.until('resync')).toContain('event: resync');
-  await tell(7);
+  await publishHint(7);
   expect(await watching.until('"version":7')).toContain('"version":7');
   await watching.close();
 });

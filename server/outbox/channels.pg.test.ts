@@ -13,7 +13,7 @@ const { database } = await freshDatabase();
 const { worker } = database;
 const keys = await openKeyRing(worker, testSecret);
 const { logger } = defaultAppParts(database).parts;
-const patience = { timeout: 60_000, interval: 5 };
+const polling = { timeout: 60_000, interval: 5 };
 const pace = { atOnce: 50, ofReceiver: 10, ofSilent: 10, attemptMs: 20_000, tickMs: 20 };
 const NOW = Date.parse('2026-11-23T08:00:00Z');
 
@@ -77,7 +77,7 @@ test('first attempts for one receiver and key keep their order, however fast the
     return sent;
   });
   const sender = start([made]);
-  await expect.poll(() => finished.length, patience).toBe(8);
+  await expect.poll(() => finished.length, polling).toBe(8);
   await sender.stop();
   for (const key of ['t0', 't1']) {
     const ofKey = (all: readonly string[]) => all.filter((name) => name.startsWith(key));
@@ -89,7 +89,7 @@ test('once a first attempt has failed, the next message goes out without waiting
   await addMessages(worker, [message('a', { orderKey: 't' }), message('b', { orderKey: 't' })]);
   const { given, made } = channel((content) => (content === 'a' ? later : sent));
   const sender = start([made]);
-  await expect.poll(states, patience).toEqual(['SENT', 'WAITING']);
+  await expect.poll(states, polling).toEqual(['SENT', 'WAITING']);
   await sender.stop();
   expect(given).toEqual(['a', 'b']);
 });
@@ -122,12 +122,12 @@ test('no other process starts a message whose attempt outlasts its lease, not ev
   const { given, made } = channel(() => goOn.promise);
   let ms = 0;
   const sender = start([made], () => NOW + ms);
-  await expect.poll(() => given, patience).toEqual(['a']);
+  await expect.poll(() => given, polling).toEqual(['a']);
   const leaseEnds = async () => ((await rows())[0]?.next_attempt_at.getTime() ?? 0) - NOW;
   expect(await leaseEnds()).toBeLessThanOrEqual(60_000);
   const hold = async () => {
     ms = (await leaseEnds()) - 1;
-    await expect.poll(leaseEnds, patience).toBeGreaterThan(ms + 1);
+    await expect.poll(leaseEnds, polling).toBeGreaterThan(ms + 1);
     expect(await take(ms + 1)).toEqual([]);
   };
   await hold();
@@ -147,7 +147,7 @@ test('one receiver’s thousand messages waiting for each other hide no message 
   const never = Promise.withResolvers<DeliveryResult>();
   const { given, made } = channel((content) => (content === 'many' ? never.promise : sent));
   const sender = start([made], () => NOW + 2);
-  await expect.poll(() => given.toSorted(), patience).toEqual(['many', 'one']);
+  await expect.poll(() => given.toSorted(), polling).toEqual(['many', 'one']);
   never.resolve(later);
   await sender.stop();
 });
@@ -161,8 +161,8 @@ test('slow mail does not delay webhooks', async () => {
   const mails = channel(() => never.promise, { kind: 'EMAIL' });
   const hooks = channel(() => sent);
   const sender = start([mails.made, hooks.made]);
-  await expect.poll(() => hooks.given, patience).toEqual(['hook']);
-  await expect.poll(() => mails.given.length, patience).toBe(pace.atOnce);
+  await expect.poll(() => hooks.given, polling).toEqual(['hook']);
+  await expect.poll(() => mails.given.length, polling).toBe(pace.atOnce);
   never.resolve(later);
   await sender.stop();
 });
@@ -175,7 +175,7 @@ test('the other side can ask for a longer wait, but not for a shorter one', asyn
   await expect
     .poll(
       async () => (await rows()).map(({ next_attempt_at: next }) => next.getTime() - NOW).toSorted((a, b) => a - b),
-      patience,
+      polling,
     )
     .toEqual([60_000, 90_000]);
   await sender.stop();
@@ -184,7 +184,7 @@ test('the other side can ask for a longer wait, but not for a shorter one', asyn
 test('a message of a kind without further attempts ends with the last answer', async () => {
   await addMessages(worker, [message('a')]);
   const sender = start([channel(() => later, { retryDelayMs: (attempts) => (attempts < 1 ? 1 : null) }).made]);
-  await expect.poll(rows, patience).toMatchObject([{ state: 'EXPIRED', answer: '503' }]);
+  await expect.poll(rows, polling).toMatchObject([{ state: 'EXPIRED', answer: '503' }]);
   await sender.stop();
 });
 
@@ -201,7 +201,7 @@ test('messages of a channel with its own log are deleted when they end, and stay
   };
   const { made } = channel((content) => results[content as keyof typeof results], { hasOwnLog: true, recordOutcomes });
   const sender = start([made]);
-  await expect.poll(() => noted.toSorted(), patience).toEqual(['later WAITING', 'refused REFUSED', 'sent SENT']);
+  await expect.poll(() => noted.toSorted(), polling).toEqual(['later WAITING', 'refused REFUSED', 'sent SENT']);
   await sender.stop();
   expect(await rows()).toMatchObject([{ state: 'WAITING', answer: '503', attempts: 1 }]);
 });
@@ -216,8 +216,8 @@ test('what a channel records about attempts is written together with how they en
   };
   const complaints = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const sender = start([channel(() => sent, { recordOutcomes }).made]);
-  await expect.poll(() => complaints.mock.calls.length, patience).toBe(1);
-  await expect.poll(() => noted, patience).toEqual(['good SENT']);
+  await expect.poll(() => complaints.mock.calls.length, polling).toBe(1);
+  await expect.poll(() => noted, polling).toEqual(['good SENT']);
   await sender.stop();
   complaints.mockRestore();
   expect((await rows()).toSorted((a, b) => a.state.localeCompare(b.state))).toMatchObject([
@@ -233,9 +233,9 @@ test('an attempt whose lease ended and was taken over does not overwrite the lat
   const noted = vi.fn<() => Promise<void>>(async () => await Promise.resolve());
   const slow = channel(() => goOn.promise, { recordOutcomes: noted });
   const first = start([slow.made]);
-  await expect.poll(() => slow.given, patience).toEqual(['a']);
+  await expect.poll(() => slow.given, polling).toEqual(['a']);
   const second = start([channel(() => later).made], () => NOW + 80_000);
-  await expect.poll(async () => (await rows())[0]?.answer, patience).toBe('503');
+  await expect.poll(async () => (await rows())[0]?.answer, polling).toBe('503');
   await second.stop();
   goOn.resolve(sent);
   await first.stop();

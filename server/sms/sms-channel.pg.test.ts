@@ -19,7 +19,7 @@ const { logger } = defaultAppParts(database).parts;
 const quiet = Object.assign(Object.create(logger) as typeof logger, { warn: () => undefined });
 const NOON = Date.parse('2026-11-23T11:00:00Z');
 const TO = '+4915112345678';
-const patience = { timeout: 60_000, interval: 10 };
+const polling = { timeout: 60_000, interval: 10 };
 
 beforeEach(async () => {
   await worker.deleteFrom('outbox').execute();
@@ -54,7 +54,7 @@ async function attempt(url = service.url, at = NOON) {
   const before = await row();
   const channels = [smsChannel(settings, now)];
   const sender = sendOutbox({ database, keys, channels, now, logger: quiet, random: () => 0.5 });
-  await expect.poll(async () => (await row()).answer, patience).not.toBe(before.answer);
+  await expect.poll(async () => (await row()).answer, polling).not.toBe(before.answer);
   await sender.stop();
   return await row();
 }

@@ -8,9 +8,9 @@ interface Closable {
 /**
  * Stops accepting connections, lets running requests finish for a while, then closes the rest, such as live streams.
  */
-export async function closeServers(app: Closable, further: readonly Server[], patience: number): Promise<void> {
+export async function closeServers(app: Closable, further: readonly Server[], timeoutMs: number): Promise<void> {
   const servers = [app.server, ...further];
-  const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), patience);
+  const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), timeoutMs);
   // Closes idle connections, which would otherwise be kept for the next request.
   const tidy = setInterval(() => servers.forEach((server) => server.closeIdleConnections()), 50);
   await Promise.all([app.close(), ...further.map(closeServer)]);

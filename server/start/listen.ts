@@ -12,20 +12,20 @@ export async function listenOn(
   app: Listener,
   addresses: readonly string[],
   port: number,
-  patience?: ServerLimits,
+  limits?: ServerLimits,
 ): Promise<readonly Server[]> {
   const [first = '127.0.0.1', ...further] = addresses;
   try {
     await app.listen({ host: first, port });
-    return await Promise.all(further.map((host) => listen(forwardTo(app.server, patience), host, port)));
+    return await Promise.all(further.map((host) => listen(forwardTo(app.server, limits), host, port)));
   } catch (error) {
     // The port was taken after the check.
     throw explainListening(error, first, port);
   }
 }
 
-function forwardTo(main: Server, patience?: ServerLimits): Server {
-  const server = openServer((request, response) => main.emit('request', request, response), patience);
+function forwardTo(main: Server, limits?: ServerLimits): Server {
+  const server = openServer((request, response) => main.emit('request', request, response), limits);
   // Without a listener Node closes the connection itself.
   server.on('clientError', (error, socket) => main.emit('clientError', error, socket));
   server.on('drop', (dropped) => main.emit('drop', dropped));

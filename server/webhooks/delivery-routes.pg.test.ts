@@ -30,7 +30,7 @@ const member = await bearer(
 );
 const parties = { shipper_id: shipper.id, carrier_id: carrier.id };
 const transport = await insertTransport(worker, { ...parties, reference: 'TR-1' });
-const patience = { timeout: 60_000, interval: 10 };
+const polling = { timeout: 60_000, interval: 10 };
 
 const channel = webhookChannel({
   database,
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 const hook = async () => await insertWebhook(worker, keys, { organizationId: shipper.id, url: receiver.url });
-const tell = async (...versions: number[]) =>
+const notify = async (...versions: number[]) =>
   await transact(worker, async (db) =>
     notifyWebhooks(
       db,
@@ -89,8 +89,8 @@ const states = async (id: string) => (await log(id)).deliveries.map(({ state }) 
 describe('the log of deliveries', () => {
   test('the log of deliveries is read page by page, newest first, each with its transport', async () => {
     const { id } = await hook();
-    await tell(1, 2, 3);
-    await expect.poll(() => states(id), patience).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
+    await notify(1, 2, 3);
+    await expect.poll(() => states(id), polling).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
     const first = await log(id, '?limit=2');
     expect(first).toMatchObject({ hasMore: true, failed: 0 });
     expect(first.deliveries[0]).toMatchObject({
@@ -119,8 +119,8 @@ describe('the log of deliveries', () => {
     receiver.habits.answer = (_taken, response) =>
       void response.writeHead(503, { 'retry-after': '240' }).end('restarting');
     const { id } = await hook();
-    await tell(1);
-    await expect.poll(async () => (await log(id)).failed, patience).toBe(1);
+    await notify(1);
+    await expect.poll(async () => (await log(id)).failed, polling).toBe(1);
     const [waiting] = (await log(id, '?failedOnly=true')).deliveries;
     const whole = await ask<Response<typeof getWebhookDelivery>>('GET', `${id}/deliveries/${waiting?.id}`);
     expect(whole).toMatchObject({
@@ -148,7 +148,7 @@ test('a test event is sent at once, with a valid signature and no transport', as
     transportId: null,
     tries: 0,
   });
-  await expect.poll(() => receiver.taken.length, patience).toBe(1);
+  await expect.poll(() => receiver.taken.length, polling).toBe(1);
   const [{ body, headers } = { body: '', headers: {} }] = receiver.taken;
   expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
     type: 'test',
@@ -160,14 +160,14 @@ describe('sending again', () => {
   test('a delivered or waiting delivery is sent again at once, with the same id', async () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(500).end();
     const { id } = await hook();
-    await tell(1);
-    await expect.poll(async () => (await log(id)).failed, patience).toBe(1);
+    await notify(1);
+    await expect.poll(async () => (await log(id)).failed, polling).toBe(1);
     receiver.habits.answer = (_taken, response) => void response.writeHead(200).end();
     const [delivery] = (await log(id)).deliveries;
     for (const count of [2, 3]) {
       expect(await ask('POST', `${id}/deliveries/${delivery?.id}/retry`)).toMatchObject({ state: 'WAITING' });
-      await expect.poll(() => receiver.taken.length, patience).toBe(count);
-      await expect.poll(() => states(id), patience).toEqual(['DELIVERED']);
+      await expect.poll(() => receiver.taken.length, polling).toBe(count);
+      await expect.poll(() => states(id), polling).toEqual(['DELIVERED']);
     }
     expect(new Set(receiver.taken.map((taken) => taken.id))).toEqual(new Set([delivery?.id]));
     // The attempt that was planned before finds nothing to do.
@@ -175,7 +175,7 @@ describe('sending again', () => {
     await expect
       .poll(
         async () => await worker.selectFrom('outbox').select('id').where('state', '=', 'WAITING').execute(),
-        patience,
+        polling,
       )
       .toEqual([]);
     expect(receiver.taken).toHaveLength(3);
@@ -183,19 +183,19 @@ describe('sending again', () => {
 
   test('all deliveries since a time are counted, then sent again in order', async () => {
     const { id } = await hook();
-    await tell(1);
-    await expect.poll(() => states(id), patience).toEqual(['DELIVERED']);
+    await notify(1);
+    await expect.poll(() => states(id), polling).toEqual(['DELIVERED']);
     time.now += 60_000;
     const since = new Date(time.now).toISOString();
-    await tell(2, 3, 4);
-    await expect.poll(() => receiver.taken.length, patience).toBe(4);
-    await expect.poll(async () => (await states(id)).includes('WAITING'), patience).toBe(false);
+    await notify(2, 3, 4);
+    await expect.poll(() => receiver.taken.length, polling).toBe(4);
+    await expect.poll(async () => (await states(id)).includes('WAITING'), polling).toBe(false);
     const all = { since, failedOnly: false, countOnly: true };
     expect(await ask('POST', `${id}/resend`, all)).toEqual({ count: 3 });
     expect(await ask('POST', `${id}/resend`, { ...all, failedOnly: true })).toEqual({ count: 0 });
     expect(receiver.taken).toHaveLength(4);
     expect(await ask('POST', `${id}/resend`, { ...all, countOnly: false })).toEqual({ count: 3 });
-    await expect.poll(() => receiver.taken.length, patience).toBe(7);
+    await expect.poll(() => receiver.taken.length, polling).toBe(7);
     const versions = receiver.taken
       .slice(4)
       .map(({ body }) => (JSON.parse(body) as { data: { version: number } }).data.version);
@@ -216,8 +216,8 @@ describe('sending again', () => {
   test('nothing is sent to a disabled webhook, and waiting deliveries are stopped', async () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(500).end();
     const { id } = await hook();
-    await tell(1);
-    await expect.poll(async () => (await log(id)).failed, patience).toBe(1);
+    await notify(1);
+    await expect.poll(async () => (await log(id)).failed, polling).toBe(1);
     const [delivery] = (await log(id)).deliveries;
     const manager = await bearer((await insertPerson(worker, { organization_id: shipper.id })).id, inAWeek());
     const off = { url: 'https://8.8.8.8/', verifySsl: true, isActive: false, events: ['transport.phase.changed'] };
@@ -232,11 +232,11 @@ describe('sending again', () => {
     await expect
       .poll(
         async () => await worker.selectFrom('outbox').select('id').where('state', '=', 'WAITING').execute(),
-        patience,
+        polling,
       )
       .toEqual([]);
     expect(receiver.taken).toHaveLength(1);
-    await tell(2);
+    await notify(2);
     expect(await states(id)).toEqual(['STOPPED']);
   });
 });

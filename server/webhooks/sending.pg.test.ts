@@ -27,7 +27,7 @@ const { worker } = database;
 const keys = await openKeyRing(worker, testSecret);
 const { logger } = defaultAppParts(database).parts;
 const receiver = await startWebhookReceiver();
-const patience = { timeout: 60_000, interval: 5 };
+const polling = { timeout: 60_000, interval: 5 };
 const DAY = 86_400_000;
 const shipper = await insertOrganization(worker, 'SHIPPER', 'Elbtor');
 const carrier = await insertOrganization(worker, 'CARRIER', 'Alster Express');
@@ -60,7 +60,7 @@ function start() {
   };
 }
 
-async function tell(...occurrences: StoredOccurrence[]): Promise<void> {
+async function notify(...occurrences: StoredOccurrence[]): Promise<void> {
   await transact(worker, async (db) => await notifyWebhooks(db, occurrences, time.now));
 }
 
@@ -85,9 +85,9 @@ describe('a webhook is sent', () => {
     receiver.habits.answer = (_taken, response) =>
       void response.writeHead(202, { 'content-type': 'text/plain' }).end('thank you\0');
     const { id, secret } = await hook();
-    await tell(phaseChange(transport, 2));
+    await notify(phaseChange(transport, 2));
     const stop = start();
-    await expect.poll(async () => (await deliveries())[0]?.state, patience).toBe('DELIVERED');
+    await expect.poll(async () => (await deliveries())[0]?.state, polling).toBe('DELIVERED');
     await stop();
     const [taken] = receiver.taken;
     const [row] = await deliveries();
@@ -108,9 +108,9 @@ describe('a webhook is sent', () => {
     client.on('notification', ({ payload = '' }) => void told.push(JSON.parse(payload)));
     await client.query(`listen ${LIVE_CHANNEL}`);
     await hook();
-    await tell(phaseChange(transport, 2));
+    await notify(phaseChange(transport, 2));
     const stop = start();
-    await expect.poll(() => told, patience).toContainEqual({ topic: 'webhooks', parties: [shipper.id] });
+    await expect.poll(() => told, polling).toContainEqual({ topic: 'webhooks', parties: [shipper.id] });
     await stop();
     await client.end();
   });
@@ -123,7 +123,7 @@ describe('a webhook is sent', () => {
     const oldUntil = new Date(time.now + DAY);
     await replaceSecret(worker, shipper.id, id, { sealed, end: endOfSecret(secret), now, oldUntil });
     const signers = async (count: number) => {
-      await expect.poll(() => receiver.taken.length, patience).toBe(count);
+      await expect.poll(() => receiver.taken.length, polling).toBe(count);
       const taken = receiver.taken[count - 1];
       if (taken === undefined) throw new Error('nothing came');
       const { id: messageId, headers, body } = taken;
@@ -132,10 +132,10 @@ describe('a webhook is sent', () => {
       return [secret, old].map((one) => signed.includes(new Webhook(one).sign(messageId, at, body)));
     };
     const stop = start();
-    await tell(phaseChange(transport, 2));
+    await notify(phaseChange(transport, 2));
     expect(await signers(1)).toEqual([true, true]);
     time.now += DAY;
-    await tell(phaseChange(transport, 3));
+    await notify(phaseChange(transport, 3));
     expect(await signers(2)).toEqual([true, false]);
     await stop();
   });
@@ -149,10 +149,10 @@ describe('a webhook is sent', () => {
       events: ['waypoint.arrived'],
     });
     const change = phaseChange(transport, 2);
-    await tell(change);
-    await tell(change, phaseChange(transport, 3));
+    await notify(change);
+    await notify(change, phaseChange(transport, 3));
     const stop = start();
-    await expect.poll(() => receiver.taken.length, patience).toBe(4);
+    await expect.poll(() => receiver.taken.length, polling).toBe(4);
     await stop();
     expect(receiver.taken.map(({ path }) => path).toSorted()).toEqual(['/a', '/a', '/b', '/b']);
     expect(new Set(receiver.taken.map(({ id }) => id)).size).toBe(4);
@@ -167,16 +167,16 @@ describe('a failing webhook', () => {
     receiver.habits.answer = (_taken, response) =>
       void response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end();
     const { id } = await hook();
-    await tell(phaseChange(transport, 2));
+    await notify(phaseChange(transport, 2));
     const stop = start();
-    await expect.poll(async () => (await deliveries())[0]?.tries, patience).toBe(1);
+    await expect.poll(async () => (await deliveries())[0]?.tries, polling).toBe(1);
     const [row] = await deliveries();
     expect(row).toMatchObject({ state: 'WAITING', tried: [{ status, error: null }] });
     expect(row?.next_try_at?.getTime()).toBe(time.now + 5_000);
     expect((await webhookRow(id)).failing_since?.getTime()).toBe(time.now);
     receiver.habits.answer = (_taken, response) => void response.writeHead(200).end();
     time.now += 5_000;
-    await expect.poll(async () => (await deliveries())[0]?.state, patience).toBe('DELIVERED');
+    await expect.poll(async () => (await deliveries())[0]?.state, polling).toBe('DELIVERED');
     await stop();
     expect((await webhookRow(id)).failing_since).toBeNull();
     expect(new Set(receiver.taken.map((taken) => taken.id)).size).toBe(1);
@@ -186,9 +186,9 @@ describe('a failing webhook', () => {
   test('a dropped connection is retried, and its reason is recorded', async () => {
     receiver.habits.answer = (_taken, response) => void response.destroy();
     await hook();
-    await tell(phaseChange(transport, 2));
+    await notify(phaseChange(transport, 2));
     const stop = start();
-    await expect.poll(async () => (await deliveries())[0]?.tries, patience).toBe(1);
+    await expect.poll(async () => (await deliveries())[0]?.tries, polling).toBe(1);
     await stop();
     expect((await deliveries())[0]).toMatchObject({ tried: [{ status: null, error: 'CONNECTION_LOST' }] });
   });
@@ -196,9 +196,9 @@ describe('a failing webhook', () => {
   test('the receiver’s Retry-After is respected', async () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(429, { 'retry-after': '240' }).end();
     await hook();
-    await tell(phaseChange(transport, 2));
+    await notify(phaseChange(transport, 2));
     const stop = start();
-    await expect.poll(async () => (await deliveries())[0]?.tries, patience).toBe(1);
+    await expect.poll(async () => (await deliveries())[0]?.tries, polling).toBe(1);
     await stop();
     const [row] = await deliveries();
     expect(row).toMatchObject({ tried: [{ status: 429, retryAfter: '240' }] });
@@ -209,10 +209,10 @@ describe('a failing webhook', () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(500).end();
     const { id } = await hook();
     const began = time.now;
-    await tell(phaseChange(transport, 2));
+    await notify(phaseChange(transport, 2));
     const stop = start();
     for (let tries = 1; tries <= 13; tries += 1) {
-      await expect.poll(async () => (await deliveries())[0]?.tries, patience).toBe(tries);
+      await expect.poll(async () => (await deliveries())[0]?.tries, polling).toBe(tries);
       const [row] = await deliveries();
       time.now = row?.next_try_at?.getTime() ?? time.now;
     }
@@ -228,9 +228,9 @@ describe('a failing webhook', () => {
       organizationId: shipper.id,
       url: receiver.url.replace('127.0.0.1', 'localhost').replace(/:\d+$/, ''),
     });
-    await tell(phaseChange(transport, 2));
+    await notify(phaseChange(transport, 2));
     const stop = start();
-    await expect.poll(async () => (await deliveries())[0]?.tries, patience).toBe(1);
+    await expect.poll(async () => (await deliveries())[0]?.tries, polling).toBe(1);
     await stop();
     expect((await deliveries())[0]).toMatchObject({ tried: [{ status: null, error: 'ADDRESS_FORBIDDEN' }] });
   });
@@ -243,11 +243,11 @@ describe('a webhook is disabled', () => {
   test('a webhook is disabled by a 410, its waiting deliveries are stopped, and its managers are notified', async () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(410).end();
     const { id } = await hook();
-    await tell(phaseChange(transport, 2), phaseChange(transport, 3));
+    await notify(phaseChange(transport, 2), phaseChange(transport, 3));
     const stop = start();
-    await expect.poll(async () => (await webhookRow(id)).state, patience).toBe('GONE');
+    await expect.poll(async () => (await webhookRow(id)).state, polling).toBe('GONE');
     await expect
-      .poll(async () => (await deliveries()).map(({ state }) => state), patience)
+      .poll(async () => (await deliveries()).map(({ state }) => state), polling)
       .toEqual(['FAILED', 'STOPPED']);
     await stop();
     expect(receiver.taken).toHaveLength(1);
@@ -259,17 +259,17 @@ describe('a webhook is disabled', () => {
     receiver.habits.answer = (_taken, response) => void response.writeHead(500).end();
     const { id } = await hook();
     const began = time.now;
-    await tell(phaseChange(transport, 2));
+    await notify(phaseChange(transport, 2));
     const stop = start();
-    await expect.poll(async () => (await deliveries())[0]?.tries, patience).toBe(1);
+    await expect.poll(async () => (await deliveries())[0]?.tries, polling).toBe(1);
     time.now = began + 5 * DAY - 1;
-    await tell(phaseChange(transport, 3));
-    await expect.poll(async () => (await deliveries())[1]?.tries, patience).toBe(1);
-    await expect.poll(async () => (await deliveries())[0]?.tries, patience).toBe(2);
+    await notify(phaseChange(transport, 3));
+    await expect.poll(async () => (await deliveries())[1]?.tries, polling).toBe(1);
+    await expect.poll(async () => (await deliveries())[0]?.tries, polling).toBe(2);
     expect((await webhookRow(id)).state).toBe('ACTIVE');
     time.now = began + 5 * DAY;
-    await tell(phaseChange(transport, 4));
-    await expect.poll(async () => (await webhookRow(id)).state, patience).toBe('FAILED');
+    await notify(phaseChange(transport, 4));
+    await expect.poll(async () => (await webhookRow(id)).state, polling).toBe('FAILED');
     await stop();
     expect(switchedOff).toEqual([{ webhookId: id, organizationId: shipper.id, state: 'FAILED' }]);
     expect(await mails()).toEqual([{ recipient: manager.email, kind: 'EMAIL' }]);
@@ -284,9 +284,11 @@ test('first deliveries of a transport arrive in order, even if the first one is 
   };
   await hook();
   const other = await insertTransport(worker, parties);
-  await tell(...[1, 2, 3, 4].flatMap((version) => [phaseChange(transport, version), phaseChange(other, version + 10)]));
+  await notify(
+    ...[1, 2, 3, 4].flatMap((version) => [phaseChange(transport, version), phaseChange(other, version + 10)]),
+  );
   const stop = start();
-  await expect.poll(() => receiver.taken.length, patience).toBe(8);
+  await expect.poll(() => receiver.taken.length, polling).toBe(8);
   await stop();
   const versions = (id: string) =>
     receiver.taken

@@ -29,7 +29,7 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 /** Never throws. Sends no cookie and no referrer, and bypasses the cache. */
 export async function callServer<C extends Call>(asked: ServerRequest<C>): Promise<CallResult<Answer<C>>> {
   const { method, path, token, body, signal, timeoutMs = DEFAULT_TIMEOUT_MS } = asked;
-  const patience = AbortSignal.timeout(timeoutMs);
+  const timeoutSignal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(path, {
       method,
@@ -39,7 +39,7 @@ export async function callServer<C extends Call>(asked: ServerRequest<C>): Promi
         ...contentTypeOf(body),
       },
       body: contentOf(body),
-      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
+      signal: signal === undefined ? timeoutSignal : AbortSignal.any([signal, timeoutSignal]),
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',

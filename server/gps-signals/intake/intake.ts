@@ -59,7 +59,8 @@ export function openIntake(parts: IntakeParts): Intake {
   const { writeLastSeenEveryMs = WRITE_LAST_SEEN_EVERY_MS } = parts;
   const fail = (error: unknown) =>
     void logBackgroundFailure({ presence, logger }, error, 'upkeep of the signal intake failed');
-  const repeat = (everyMs: number, act: () => void) => setInterval(() => presence.isThere && act(), everyMs).unref();
+  const repeat = (everyMs: number, act: () => void) =>
+    setInterval(() => presence.isAvailable && act(), everyMs).unref();
   const devices = new DeviceDirectory();
   const lastSeen = new LastSeenDevices();
   const signalDays = new SignalDays();

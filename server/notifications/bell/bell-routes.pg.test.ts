@@ -74,7 +74,7 @@ const delayed = (exceeded: readonly number[], at = NOW): Occurrence => ({
 });
 
 /** Saves rules that notify of everything in the bell. */
-async function hearEverything(person: { id: string; organization_id: string | null }) {
+async function subscribeToEverything(person: { id: string; organization_id: string | null }) {
   await worker
     .insertInto('notification_rules')
     .values({
@@ -199,7 +199,7 @@ test('mails go to those whose rules ask for them, and an occurrence learned late
 });
 
 test('GPS messages show the last signal as of then, and the first stop if there never was a signal', async () => {
-  await hearEverything(sophie);
+  await subscribeToEverything(sophie);
   const heardAt = NOW - 10 * HOUR;
   const silent = await insertTransport(worker, { ...parties, latest_signal_at: new Date(heardAt) });
   const lostAt = heardAt + 5 * HOUR;
@@ -218,7 +218,7 @@ test('GPS messages show the last signal as of then, and the first stop if there 
 });
 
 test('a completion counts the stops known to be on time', async () => {
-  await hearEverything(sophie);
+  await subscribeToEverything(sophie);
   const done = await insertTransport(worker, parties, [
     { city: 'A', status: 'COMPLETED' },
     { city: 'B', status: 'COMPLETED' },

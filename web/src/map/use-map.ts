@@ -118,15 +118,15 @@ function openMap(container: HTMLElement, sheet: HTMLElement, first: InitialMap, 
   let isForeign = first.mapStyleUrl !== null;
   const fallBack = (): void => {
     isForeign = false;
-    clearTimeout(patience);
+    clearTimeout(timer);
     report.setState('own ground');
     map.setStyle(first.ownStyle(), { diff: false });
   };
-  const patience = isForeign ? globalThis.setTimeout(fallBack, STYLE_MS) : undefined;
+  const timer = isForeign ? globalThis.setTimeout(fallBack, STYLE_MS) : undefined;
   // Pages may draw before the last tile has loaded.
   map.once('style.load', () => {
     isForeign = false;
-    clearTimeout(patience);
+    clearTimeout(timer);
     report.setMap(map);
   });
   map.once('load', () => {
@@ -139,7 +139,7 @@ function openMap(container: HTMLElement, sheet: HTMLElement, first: InitialMap, 
   });
   const stopPanning = first.isStill ? undefined : enableDragPan(map, sheet, margin);
   return () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     stopPanning?.();
     map.remove();
   };
