@@ -38,6 +38,6 @@ test('an embedded PostgreSQL that is killed is restarted, and two sentences in t
   await pause(2_500); // failures outside requests would have been logged by now
   expect(said(program)).toEqual(bothWays);
   program.kill('SIGTERM');
-  expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
+  expect(await program.ended).toMatchObject({ code: 0, errorOutput: [] });
   expect(processesInFolder(folder)).toEqual([]);
 });

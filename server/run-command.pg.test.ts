@@ -23,9 +23,9 @@ const count = `console.log((await worker.selectFrom('installation').select('key'
 
 test('without a running Milepost, a command starts the database and stops it afterwards', async () => {
   const folder = await temporaryDataFolder();
-  expect(await runCommandWith(folder, note)).toMatchObject({ code: 0, complaints: ['Creating the database…'] });
+  expect(await runCommandWith(folder, note)).toMatchObject({ code: 0, errorOutput: ['Creating the database…'] });
   expect(processesInFolder(folder)).toEqual([]);
-  expect(await runCommandWith(folder, count)).toEqual({ code: 0, output: ['1'], complaints: [] });
+  expect(await runCommandWith(folder, count)).toEqual({ code: 0, output: ['1'], errorOutput: [] });
 });
 
 test('next to a running Milepost, a command uses its database and leaves it running', async () => {
@@ -33,7 +33,7 @@ test('next to a running Milepost, a command uses its database and leaves it runn
   const port = await findFreePort();
   const program = new MilepostProcess({ PORT: String(port), MILEPOST_DATA_DIR: folder, MILEPOST_DEMO: 'off' });
   await program.waitForOutput('Milepost is ready');
-  expect(await runCommandWith(folder, note + count)).toEqual({ code: 0, output: ['1'], complaints: [] });
+  expect(await runCommandWith(folder, note + count)).toEqual({ code: 0, output: ['1'], errorOutput: [] });
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
   program.kill('SIGTERM');
   expect((await program.ended).code).toBe(0);
@@ -43,7 +43,7 @@ test('a failing command reports its error in one sentence', async () => {
   const folder = await temporaryDataFolder();
   expect(await runCommandWith(folder, `throw new Error('broken');`)).toMatchObject({
     code: 1,
-    complaints: [
+    errorOutput: [
       'Creating the database…',
       `Milepost stopped because of an unexpected error (broken): ${folder}/error.log holds the details.`,
     ],

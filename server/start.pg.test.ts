@@ -35,7 +35,7 @@ async function refusal(folder: string, settings: Readonly<Record<string, string>
 }
 
 function sentence(text: string) {
-  return { code: 1, output: [], complaints: [text] };
+  return { code: 1, output: [], errorOutput: [text] };
 }
 
 describe('a failure that the operator can fix is reported in one sentence', () => {
@@ -117,7 +117,7 @@ describe('shutting down', () => {
     expect(processesInFolder(folder)).not.toEqual([]);
     const began = performance.now();
     program.kill(signal);
-    expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
+    expect(await program.ended).toMatchObject({ code: 0, errorOutput: [] });
     // PATIENCE_MS has its own test; this allows for a machine five times slower.
     expect(performance.now() - began).toBeLessThan(50_000);
     expect(processesInFolder(folder)).toEqual([]);
@@ -128,7 +128,7 @@ describe('shutting down', () => {
     const { program } = await start(folder);
     await program.waitForOutput('Creating the database…');
     program.kill('SIGTERM');
-    expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
+    expect(await program.ended).toMatchObject({ code: 0, errorOutput: [] });
     expect(processesInFolder(folder)).toEqual([]);
     expect((await readdir(folder)).filter((name) => name.startsWith('postgres.'))).toEqual([]);
     await startUntilReady(folder);

@@ -95,8 +95,8 @@ export async function fillWorld(db: Db, world: DemoWorld, present: WorldInputs):
 function withOccurrences({ haul, signals, foldedTrips }: SimulatedHaul, { now, days }: WorldInputs) {
   const from = now - NOTIFIED_FOR_MS;
   const isOld = foldedTrips.every(({ transport }) => (endedAt(transport) ?? now) < from);
-  const happened = isOld ? [] : foldHaul(haul, signals, now, days, from).map((one) => one.occurrences);
-  return foldedTrips.map((one, index) => ({ ...one, carrier: haul.carrier, happened: happened[index] ?? [] }));
+  const byTrip = isOld ? [] : foldHaul(haul, signals, now, days, from).map((one) => one.occurrences);
+  return foldedTrips.map((one, index) => ({ ...one, carrier: haul.carrier, occurrences: byTrip[index] ?? [] }));
 }
 
 function initialDemoState({ hauls }: DemoWorld, { seed, now }: WorldInputs): DemoState {

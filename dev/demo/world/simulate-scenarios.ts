@@ -51,7 +51,10 @@ function withReferences(hauls: readonly ScenarioHaul[], seed: number): readonly 
     if (seededRandom(seed, `reference/${plan.id}`).chance(WITHOUT_REFERENCE)) continue;
     references.set(plan.id, shipping[shipper].referenceOf(ordinals[shipper]));
   }
-  return hauls.map((haul) => ({ ...haul, told: haul.foldedTrips.map((told) => withReference(told, references)) }));
+  return hauls.map((haul) => ({
+    ...haul,
+    foldedTrips: haul.foldedTrips.map((trip) => withReference(trip, references)),
+  }));
 }
 
 function withReference(
