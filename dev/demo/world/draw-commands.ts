@@ -17,11 +17,11 @@ type Course = {
 };
 
 /** The commands on a transport, in order. */
-export function drawCommands(fate: TripProfile, course: Course, random: Random): TripCommand[] {
+export function drawCommands(profile: TripProfile, course: Course, random: Random): TripCommand[] {
   return [
-    ...enterTrackingId(fate, course, random),
-    ...(fate.ending === 'completed-by-hand' ? completeByHand(course, random) : []),
-    ...cancel(fate, course, random),
+    ...enterTrackingId(profile, course, random),
+    ...(profile.ending === 'completed-by-hand' ? completeByHand(course, random) : []),
+    ...cancel(profile, course, random),
   ].toSorted((a, b) => a.at - b.at);
 }
 

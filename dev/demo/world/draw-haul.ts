@@ -46,7 +46,7 @@ export type Draft = {
   readonly lanes: readonly [readonly Place[], ...(readonly Place[])[]];
   /** The range for the start of the first window. */
   readonly begins: Span;
-  /** When the fate becomes visible; null for any time on the way. */
+  /** When the profile becomes visible; null for any time on the way. */
   readonly moment: number | null;
   readonly plannedAt: (firstWindow: number) => number;
   /** Null if no truck is wanted for these stops, in which case nothing more of the trip is drawn. */

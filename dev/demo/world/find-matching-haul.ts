@@ -86,7 +86,7 @@ export function drawScenarioHaul(
     typeof story.profile === 'function'
       ? story.profile(random)
       : [story.profile].flat()[ordinal % [story.profile].flat().length];
-  if (profile === undefined) throw new Error(`The story "${story.name}" has no fate.`);
+  if (profile === undefined) throw new Error(`The scenario "${story.name}" has no profile.`);
   return drawHaul(
     {
       seed,
