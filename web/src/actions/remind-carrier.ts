@@ -5,7 +5,8 @@ import { getGpsHealthCheck } from '@milepost/api-contract/transports/gps-of-tran
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { Refused } from '../api/failure.ts';
-import { languageOf, languages, localeOf } from '../i18n/languages.ts';
+import { languages } from '@milepost/domain/people/language';
+import { languageOf, localeOf } from '../i18n/languages.ts';
 import { ownErrorWordsFor, errorWordsFor } from '../i18n/refusal-words.ts';
 import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
 import { dateFormat } from '../ui/time/date-format.ts';

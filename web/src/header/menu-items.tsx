@@ -13,7 +13,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../addresses/paths.ts';
-import { languageNames, languages } from '../i18n/languages.ts';
+import { languages } from '@milepost/domain/people/language';
+import { languageNames } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { colorSchemeNames, colorSchemes } from '../preferences/color-schemes.ts';
 import { useLanguageSwitch } from '../session/save-preferences.ts';

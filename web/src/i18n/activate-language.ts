@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { type Catalogue, cockpitWords, firstWords } from './first-words.ts';
-import { languageOf, languages, type Language } from './languages.ts';
+import { languages, type Language } from '@milepost/domain/people/language';
+import { languageOf } from './languages.ts';
 
 const dialogWords: Catalogue = {
   en: () => import('./locales/en/dialogs.po'),

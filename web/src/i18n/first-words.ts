@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { Language } from './languages.ts';
+import type { Language } from '@milepost/domain/people/language';
 
 /** The texts of a language, by the part of the app that needs them. */
 export type Catalogue = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;

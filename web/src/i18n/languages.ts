@@ -1,7 +1,4 @@
-/** The first is the default and the fallback (specification §1). */
-export const languages = ['en', 'de'] as const;
-
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '@milepost/domain/people/language';
 
 /** How dates, times and numbers are written: European English, because the goods move in Europe. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };

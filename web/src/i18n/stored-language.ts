@@ -1,4 +1,5 @@
-import { chooseLanguage, type Language } from './languages.ts';
+import type { Language } from '@milepost/domain/people/language';
+import { chooseLanguage } from './languages.ts';
 
 const STORAGE_KEY = 'milepost.language';
 

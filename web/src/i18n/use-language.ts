@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { languageOf, languages, localeOf, type Language } from './languages.ts';
+import { languages, type Language } from '@milepost/domain/people/language';
+import { languageOf, localeOf } from './languages.ts';
 
 type ShownLanguage = {
   readonly language: Language;

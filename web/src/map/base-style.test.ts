@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../i18n/languages.ts';
+import { languages } from '@milepost/domain/people/language';
 import { baseStyle } from './base-style.ts';
 import { mapPalettes, type MapTheme } from './map-palette.ts';
 

@@ -4,7 +4,7 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '@milepost/domain/people/language';
 import { type MapPalette, mapPalettes, type MapTheme } from './map-palette.ts';
 
 const source = 'base';

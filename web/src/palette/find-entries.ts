@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { normalizeText, normalizedWords } from '../i18n/normalize-text.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '@milepost/domain/people/language';
 
 type Findable = {
   readonly title: string;

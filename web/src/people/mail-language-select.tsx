@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import type { Language } from '@milepost/domain/people/language';
+import { type Language, languages } from '@milepost/domain/people/language';
 import type { ReactNode } from 'react';
-import { languageNames, languageOf, languages } from '../i18n/languages.ts';
+import { languageNames, languageOf } from '../i18n/languages.ts';
 
 type Props = { readonly value: Language; readonly onChange: (language: Language) => void };
 

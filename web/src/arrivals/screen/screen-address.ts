@@ -1,4 +1,5 @@
-import { languageOf, type Language } from '../../i18n/languages.ts';
+import type { Language } from '@milepost/domain/people/language';
+import { languageOf } from '../../i18n/languages.ts';
 
 export type ScreenAddress = {
   readonly locationArrivalId: string;

@@ -13,7 +13,7 @@ import { callApi } from '../../api/call-api.ts';
 import type { DialogFrame } from '../../dialogs/use-lazy-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useOutcomeWords } from '../invitation/outcome-words.ts';
-import { InvitationLanguageSelect } from '../invitation/invitation-language-select.tsx';
+import { MailLanguageSelect } from '../../people/mail-language-select.tsx';
 import { InvitationLinkField } from './invitation-link-field.tsx';
 
 type Start = { readonly email: string; readonly name: string; readonly reference: string };
@@ -138,7 +138,7 @@ function InviteForm({ start, onChanged, onLeave, onInvited }: FormProps): ReactN
         maxRows={6}
         onChange={({ currentTarget }) => set({ note: currentTarget.value })}
       />
-      <InvitationLanguageSelect value={form.language} onChange={(language) => set({ language })} />
+      <MailLanguageSelect value={form.language} onChange={(language) => set({ language })} />
     </CommandForm>
   );
 }

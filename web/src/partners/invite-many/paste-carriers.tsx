@@ -3,9 +3,9 @@ import { Button, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { CommandFailure } from '../../actions/use-command.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '@milepost/domain/people/language';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
-import { InvitationLanguageSelect } from '../invitation/invitation-language-select.tsx';
+import { MailLanguageSelect } from '../../people/mail-language-select.tsx';
 import { decodeFile } from './decode-file.ts';
 import classes from './invite-many.module.css';
 import { MAX_ROWS } from './invite-rows.ts';
@@ -88,7 +88,7 @@ export function PasteCarriers({ language, onLanguage, hasRows, failure, isPendin
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div role="status">{remark !== null && <p className={classes['notice']}>{remark}</p>}</div>
-      <InvitationLanguageSelect value={language} onChange={onLanguage} />
+      <MailLanguageSelect value={language} onChange={onLanguage} />
       <div role="alert">
         {failure !== null && (
           <p className={classes['failure']}>
