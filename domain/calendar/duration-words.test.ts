@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationWords, roughDuration } from './duration-words.ts';
+import { durationWords, roughAge, roughDuration, roughMinutes } from './duration-words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,6 +31,23 @@ test.each([
 ])('%i ms is formatted roughly in English and German', (ms, english, german) => {
   expect(roughDuration(-ms, 'en-GB').replaceAll('\u00a0', ' ')).toBe(english);
   expect(roughDuration(ms, 'de-DE').replaceAll('\u00a0', ' ')).toBe(german);
+});
+
+test.each([
+  [-5 * MINUTE, '1 min'],
+  [0, '1 min'],
+  [54_999, '1 min'],
+  [8 * HOUR + 42 * MINUTE, '8 h 42 min'],
+  [35.6 * HOUR, '35 h'],
+])('%i ms in rough minutes is at least one minute', (ms, words) => {
+  expect(roughMinutes(ms, 'en-GB').replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test.each([
+  [MINUTE, 0, '1 min'],
+  [0, 54_999, '0 s'],
+])('at %i ms, something of %i ms has the age %s', (now, at, words) => {
+  expect(roughAge(at, now, 'en-GB').replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 test('a duration never wraps onto a second line', () => {

@@ -43,3 +43,13 @@ export function roughDuration(ms: number, locale: string): string {
   if (length < 2 * DAY_MS) return amount(Math.floor(length / HOUR_MS), 'h', locale);
   return amount(Math.floor(length / DAY_MS), 'd', locale);
 }
+
+/** At least a minute: nothing is late by zero. */
+export function roughMinutes(ms: number, locale: string): string {
+  return roughDuration(Math.max(MINUTE_MS, ms), locale);
+}
+
+/** Zero if it happens later than now: a view counts in minutes, and a sender's clock may be ahead. */
+export function roughAge(at: number, now: number, locale: string): string {
+  return roughDuration(Math.max(0, now - at), locale);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { punctualityOf } from './punctuality.ts';
+import { lateBy, punctualityOf } from './punctuality.ts';
 
 const MINUTE = 60_000;
 const from = 1_000_000 * MINUTE;
@@ -26,4 +26,10 @@ describe('punctuality against an appointment, 15 minutes tolerance on either sid
   ])('%i ms after it: %s', (after, status) => {
     expect(punctualityOf(from + after, planned)).toBe(status);
   });
+});
+
+test('a delay is counted from the planned end, without the tolerance of an appointment', () => {
+  const planned = { kind: 'APPOINTMENT', from, to: from } as const;
+  expect(lateBy(from + 40 * MINUTE, planned, from)).toBe(40 * MINUTE);
+  expect(lateBy(from + 40 * MINUTE, planned, from + 50 * MINUTE), 'still not there').toBe(50 * MINUTE);
 });

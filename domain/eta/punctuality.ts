@@ -13,6 +13,11 @@ export function lateAfter({ kind, to }: PlannedArrival): number {
   return kind === 'APPOINTMENT' ? to + APPOINTMENT_TOLERANCE_MS : to;
 }
 
+/** How late a delayed arrival is: as of now, if it has been expected by now without arriving. */
+export function lateBy(expected: number, { to }: PlannedArrival, now: number): number {
+  return Math.max(expected, now) - to;
+}
+
 /** Judges an expected or actual arrival against the plan. Both edges of the window are on time. */
 export function punctualityOf(arrival: number, planned: PlannedArrival): EtaStatus {
   const tolerance = planned.kind === 'APPOINTMENT' ? APPOINTMENT_TOLERANCE_MS : 0;

@@ -1,5 +1,5 @@
 import { etaCurrentUntil, etaStanding, type EtaBasis } from '../../eta/eta-standing.ts';
-import { lateAfter, punctualityOf } from '../../eta/punctuality.ts';
+import { lateAfter, lateBy, punctualityOf } from '../../eta/punctuality.ts';
 import { decidingStop, standingOfEta, type Standing } from '../../eta/transport-standing.ts';
 import type { Waypoint } from '../../waypoint/waypoint.ts';
 import { isUnderWay } from '../transport-status.ts';
@@ -26,7 +26,7 @@ export type StandingFacts = {
   readonly currentUntil: number | null;
   /** From then on a stop expected on time is late unless the vehicle has arrived. */
   readonly lateFrom: number | null;
-  /** From the expected arrival at the deciding stop to the end of its window; negative if late. */
+  /** At the deciding stop, as every view shows it: the time to spare or, negative, how late it is. */
   readonly spareMs: number | null;
   /** The next stop's window has passed. */
   readonly isOverdue: boolean;
@@ -61,7 +61,10 @@ export function standingFacts(transport: Transport, etas: ShownEtas, now: number
     word: standingOfEta(stop),
     currentUntil,
     lateFrom: soonest(waypoints.filter((_, index) => mayBecomeLate(index))),
-    spareMs: lateAfter(waypoint.planned) - stop.eta.expected,
+    spareMs:
+      stop.eta.status === 'DELAYED'
+        ? -lateBy(stop.eta.expected, waypoint.planned, now)
+        : lateAfter(waypoint.planned) - stop.eta.expected,
     isOverdue,
   };
 

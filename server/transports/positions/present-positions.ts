@@ -46,7 +46,7 @@ function standingSeconds({ position_at: at, near_since: nearSince }: PositionRow
   return since === null ? null : Math.floor(since / 1000);
 }
 
-/** A transport that has become late by time alone has no figure, because its arrival is unknown. */
+/** A transport that has become late by time alone has no figure until the clock has saved it. */
 function lateMinutes({ standing, spare_ms: spareMs }: PositionRow): number | null {
   if (standing !== 'DELAYED' || spareMs === null || spareMs >= 0) return null;
   return Math.floor(-spareMs / MINUTE_MS);

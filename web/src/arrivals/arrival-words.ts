@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Arrival } from '@milepost/api-contract/locations/arrivals';
 import type { GateStanding } from '@milepost/domain/arrivals/arrival-order';
-import { roughDuration } from '@milepost/domain/calendar/duration-words';
-import { lateAfter } from '@milepost/domain/eta/punctuality';
+import { roughMinutes } from '@milepost/domain/calendar/duration-words';
+import { lateAfter, lateBy } from '@milepost/domain/eta/punctuality';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { riskWords } from '../transport/risk-words.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
@@ -24,8 +24,6 @@ export type ArrivalWords = {
   readonly age: string | null;
 };
 
-const MINUTE_MS = 60_000;
-
 export function arrivalWords(arrival: Arrival, i18n: I18n, reading: TimeContext): ArrivalWords {
   const at = arrival.arrivedAt ?? arrival.expected?.at ?? null;
   const { latestSignalAt } = arrival;
@@ -34,7 +32,7 @@ export function arrivalWords(arrival: Arrival, i18n: I18n, reading: TimeContext)
     standing: standingWord(arrival, i18n),
     detail: detailOf(arrival, i18n, reading),
     planned: plannedTime(plannedOf(arrival), reading),
-    age: latestSignalAt === null ? null : roughDurationText(reading.now - Date.parse(latestSignalAt), reading.locale),
+    age: latestSignalAt === null ? null : roughMinutes(reading.now - Date.parse(latestSignalAt), reading.locale),
   };
 }
 
@@ -53,11 +51,6 @@ function arrivalTimeText(at: number, { now, timeZone, locale }: TimeContext): Ar
 function plannedTime({ from, to }: PlannedArrival, reading: TimeContext): ArrivalTimeText {
   const begin = arrivalTimeText(from, reading);
   return from === to ? begin : { ...begin, clock: `${begin.clock}–${arrivalTimeText(to, reading).clock}` };
-}
-
-/** A gate screen shows no seconds. */
-function roughDurationText(ms: number, locale: string): string {
-  return roughDuration(Math.max(MINUTE_MS, ms), locale);
 }
 
 const words = {
@@ -88,17 +81,17 @@ function detailOf(arrival: Arrival, i18n: I18n, { now, locale }: TimeContext): s
     return i18n._(msg`${risk} likely late`);
   }
   if (standing === 'ON_TIME') {
-    const spare = roughDurationText(lateAfter(planned) - at, locale);
+    const spare = roughMinutes(lateAfter(planned) - at, locale);
     return i18n._(msg`${spare} to spare`);
   }
   if (punctuality === 'DELAYED') {
-    const late = roughDurationText((standing === 'ARRIVED' ? at : Math.max(at, now)) - planned.to, locale);
+    const late = roughMinutes(standing === 'ARRIVED' ? at - planned.to : lateBy(at, planned, now), locale);
     return i18n._(msg`${late} late`);
   }
   if (punctuality === 'EARLY') {
     // Inside the stop's area, entering it decides, however long the rest of the way takes.
     if (at >= planned.from) return i18n._(msg`nearby`);
-    const early = roughDurationText(planned.from - at, locale);
+    const early = roughMinutes(planned.from - at, locale);
     return i18n._(msg`${early} early`);
   }
   return punctuality === null ? '' : i18n._(msg`on time`);

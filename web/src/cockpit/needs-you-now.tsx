@@ -27,7 +27,7 @@ import { decidingWaypoint, nextWaypoint, waypointsInOrder } from '../transport/w
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
-import { roughDuration } from '@milepost/domain/calendar/duration-words';
+import { roughAge } from '@milepost/domain/calendar/duration-words';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './needs-you-now.module.css';
@@ -68,7 +68,7 @@ function useCauseDetail(transport: Transport): string | undefined {
     return gpsHealth?.cause === 'NO_TRACKING_ID' ? t`usually ${suggested} here` : t`similar: ${suggested}`;
   }
   if (latestGpsSignal !== null) {
-    const silent = roughDuration(now - Date.parse(latestGpsSignal), locale);
+    const silent = roughAge(Date.parse(latestGpsSignal), now, locale);
     const city = latestPosition?.place?.city;
     return city === undefined ? t`last signal ${silent} ago` : t`last signal ${silent} ago, ${city}`;
   }

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { NotSet } from '../transport/not-set.tsx';
-import { durationWords } from '@milepost/domain/calendar/duration-words';
+import { roughMinutes } from '@milepost/domain/calendar/duration-words';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { markDisplay, MarkSwatch } from './mark-display.tsx';
@@ -27,7 +27,7 @@ export function TruckList({ trucks, selectedId, onSelect }: Props) {
   const now = useNow('minute');
   const standingOf = ({ mark, lateMinutes }: Truck): string => {
     if (lateMinutes === null) return t(markDisplay[mark].word);
-    const away = durationWords(lateMinutes * MINUTE_MS, locale);
+    const away = roughMinutes(lateMinutes * MINUTE_MS, locale);
     return t`${away} late`;
   };
   const scroller = useRef<HTMLDivElement>(null);

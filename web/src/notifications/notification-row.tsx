@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
-import { roughDuration } from '@milepost/domain/calendar/duration-words';
+import { roughMinutes } from '@milepost/domain/calendar/duration-words';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './bell-panel.module.css';
@@ -14,13 +14,12 @@ import { causeWords } from './cause-words.ts';
 import { MessageWords } from './message-words.tsx';
 import { TypeMark } from './type-mark.tsx';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 
 /** Its age within the first hour, then the time of day: the day is shown above. */
 function Age({ at }: { readonly at: number }): ReactNode {
   const { locale } = useLanguage();
-  const age = Math.max(MINUTE_MS, useNow('minute') - at);
+  const age = useNow('minute') - at;
   const clock = dateFormat(locale, readerZone(), 'clock').format(at);
   return (
     <time
@@ -28,7 +27,7 @@ function Age({ at }: { readonly at: number }): ReactNode {
       dateTime={new Date(at).toISOString()}
       title={dateFormat(locale, readerZone(), 'fullMoment').format(at)}
     >
-      {age < HOUR_MS ? roughDuration(age, locale) : clock}
+      {age < HOUR_MS ? roughMinutes(age, locale) : clock}
     </time>
   );
 }

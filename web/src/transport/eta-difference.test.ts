@@ -29,12 +29,6 @@ test('a stop whose window has passed without the vehicle is late by the time sin
   expect(etaDifference(standing, planned, planned.to + HOUR)).toEqual({ kind: 'LATE', ms: HOUR });
 });
 
-test('less than a minute is shown as one minute', () => {
-  const minute = 60_000;
-  expect(etaDifference(current(planned.to + 1, 'DELAYED'), planned, now)).toEqual({ kind: 'LATE', ms: minute });
-  expect(etaDifference(current(planned.from - 1, 'EARLY'), planned, now)).toEqual({ kind: 'EARLY', ms: minute });
-});
-
 test('an ETA before the window is early by the time from the ETA to the beginning of the window', () => {
   expect(etaDifference(current(planned.from - HOUR, 'EARLY'), planned, now)).toEqual({ kind: 'EARLY', ms: HOUR });
 });

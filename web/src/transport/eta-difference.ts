@@ -1,9 +1,7 @@
 import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
-import { lateAfter, punctualityOf, type EtaStatus } from '@milepost/domain/eta/punctuality';
+import { lateAfter, lateBy, punctualityOf, type EtaStatus } from '@milepost/domain/eta/punctuality';
 import { standingOfEta } from '@milepost/domain/eta/transport-standing';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
-
-const MINUTE_MS = 60_000;
 
 /** How far an arrival is off its window, as far as that is known. */
 export type EtaDifference =
@@ -33,13 +31,9 @@ export function etaDifference(standing: EtaStanding, planned: PlannedArrival, no
   if (isJudgedByEntry && (word === 'EARLY' || word === 'ON_TIME')) return { kind: 'IN_AREA', entry: word };
   switch (word) {
     case 'DELAYED':
-      // Late as of now, if the window has passed and the vehicle is not there.
-      return {
-        kind: 'LATE',
-        ms: atLeastOneMinute((standing.kind === 'CURRENT' ? Math.max(at, now) : at) - planned.to),
-      };
+      return { kind: 'LATE', ms: standing.kind === 'CURRENT' ? lateBy(at, planned, now) : at - planned.to };
     case 'EARLY':
-      return { kind: 'EARLY', ms: atLeastOneMinute(planned.from - at) };
+      return { kind: 'EARLY', ms: planned.from - at };
     case 'AT_RISK':
       return { kind: 'MAY_BE_LATE', risk: standing.kind === 'CURRENT' ? standing.eta.lateRisk : null };
     case 'OLD':
@@ -49,9 +43,4 @@ export function etaDifference(standing: EtaStanding, planned: PlannedArrival, no
     default:
       return standing.kind === 'ARRIVED' ? { kind: 'ON_TIME' } : { kind: 'TO_SPARE', ms: lateAfter(planned) - at };
   }
-}
-
-/** Seconds are not shown for arrivals. */
-function atLeastOneMinute(ms: number): number {
-  return Math.max(MINUTE_MS, ms);
 }

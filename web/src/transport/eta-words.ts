@@ -9,7 +9,7 @@ import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
 import { riskWords } from './risk-words.ts';
-import { roughDuration } from '@milepost/domain/calendar/duration-words';
+import { roughMinutes } from '@milepost/domain/calendar/duration-words';
 import { plannedTimeWords, type Reader } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
@@ -31,25 +31,18 @@ export type EtaWords = {
 
 type Arrival = { readonly standing: EtaStanding; readonly planned: PlannedArrival; readonly timeZone: string };
 
-const MINUTE_MS = 60_000;
-
-/** At least a minute: nothing is late by zero. */
-function lengthWords(ms: number, locale: string): string {
-  return roughDuration(Math.max(MINUTE_MS, ms), locale);
-}
-
 function differenceWords(difference: EtaDifference, timeZone: string, i18n: I18n, reader: Reader): string {
   switch (difference.kind) {
     case 'LATE': {
-      const away = lengthWords(difference.ms, reader.locale);
+      const away = roughMinutes(difference.ms, reader.locale);
       return i18n._(msg`${away} late`);
     }
     case 'EARLY': {
-      const away = lengthWords(difference.ms, reader.locale);
+      const away = roughMinutes(difference.ms, reader.locale);
       return i18n._(msg`${away} early`);
     }
     case 'TO_SPARE': {
-      const spare = lengthWords(difference.ms, reader.locale);
+      const spare = roughMinutes(difference.ms, reader.locale);
       return i18n._(msg`${spare} to spare`);
     }
     case 'IN_AREA':

@@ -29,7 +29,7 @@ import { TriageFacts } from '../../transport/triage-facts.tsx';
 import { GpsSignalBadge } from '../../ui/status/gps-signal-badge.tsx';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { dateFormat } from '../../ui/time/date-format.ts';
-import { roughDuration } from '@milepost/domain/calendar/duration-words';
+import { roughAge } from '@milepost/domain/calendar/duration-words';
 import { readerZone } from '../../ui/time/zone.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { HeadingExtraSlot } from '../../ui/page-header.tsx';
@@ -44,7 +44,7 @@ function PositionAge({ position, now }: PositionAgeProps): ReactNode {
   const { locale } = useLanguage();
   if (position === null) return <Trans>No position yet</Trans>;
   const at = Date.parse(position.at);
-  const age = roughDuration(Math.max(0, now - at), locale);
+  const age = roughAge(at, now, locale);
   const city = position.place?.city ?? null;
   return (
     <time dateTime={position.at} title={dateFormat(locale, readerZone(), 'fullMoment').format(at)}>

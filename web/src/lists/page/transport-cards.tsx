@@ -22,7 +22,7 @@ import { TriageFacts } from '../../transport/triage-facts.tsx';
 import { useViewerRole } from '../../transport/viewer-role.ts';
 import { decidingWaypoint, firstWaypoint, lastWaypoint } from '../../transport/waypoints-in-order.ts';
 import { whyWords } from '../../transport/why-words.ts';
-import { roughDuration } from '@milepost/domain/calendar/duration-words';
+import { roughAge } from '@milepost/domain/calendar/duration-words';
 import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
@@ -63,7 +63,7 @@ const TransportCard = memo(function TransportCard({ transport, now, isSelected, 
   const { kind, time, difference, tone } = etaWords(arrival, i18n, reader);
   const planned = plannedTimeWords({ ...arrival.planned, timeZone: judged.timezone }, reader);
   const isOpen = status !== 'COMPLETED' && status !== 'CANCELLED';
-  const age = isOpen && latestPosition !== null ? roughDuration(now - Date.parse(latestPosition.at), locale) : null;
+  const age = isOpen && latestPosition !== null ? roughAge(Date.parse(latestPosition.at), now, locale) : null;
   const isOld = gpsSignalStatus !== null && gpsSignalStatus !== 'GPS_SIGNAL_OK';
   const actions = isOpen ? rowActions(transport, role, now).slice(0, 1) : [];
   const ending = status === 'COMPLETED' && completionReason !== null ? t(completionWords[completionReason]) : null;

@@ -12,7 +12,7 @@ import { standingColors } from '../../../transport/standing-mark.tsx';
 import { useWhyWords } from '../../../transport/why-words.ts';
 import { WindowBar } from '../../../ui/eta/window-bar.tsx';
 import { dateFormat } from '../../../ui/time/date-format.ts';
-import { roughDuration } from '@milepost/domain/calendar/duration-words';
+import { roughAge } from '@milepost/domain/calendar/duration-words';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { readerZone } from '../../../ui/time/zone.ts';
 import classes from './arrival.module.css';
@@ -87,7 +87,7 @@ function PositionCell({ transport }: CellProperties): ReactNode {
           style={seen.heading === null ? undefined : { transform: `rotate(${Math.round(seen.heading)}deg)` }}
         />
       )}
-      {roughDuration(Math.max(0, now - at), locale)}
+      {roughAge(at, now, locale)}
     </time>
   );
 }
