@@ -8,7 +8,7 @@ import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { insertOrganization, insertTransport } from '../../dev/testing/rows/insert-rows.ts';
 import { insertWebhook } from '../../dev/testing/rows/insert-webhook.ts';
 import { openDatabase, type Database } from '../../server/database/database.ts';
-import { transact } from '../../server/database/transaction.ts';
+import { transact, type Db } from '../../server/database/transaction.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { writeOccurrences } from '../../server/occurrences/occurrence-store.ts';
 import type { FaultReport } from '../fault-report.ts';
@@ -58,7 +58,10 @@ export async function run(isSmall: boolean, seed: number, options: Options = {})
       await started.promise;
       const random = seededRandom(seed, 'writers');
       await Promise.all(
-        transports.map(async (transport) => await writeEvents(database, transport, size.events, moment, random)),
+        transports.map(async (transport, index) => {
+          const events = { count: size.events, isFirstLate: index === 0 };
+          await writeEvents(database, transport, events, moment, random);
+        }),
       );
       const wanted = size.transports * size.events * PATHS.length;
       await waitForDeliveries(database, moment, found, wanted);
@@ -93,15 +96,18 @@ async function populate({ worker }: Database, receiverUrl: string, hooks: Hook[]
   );
 }
 
+/** The first event of the late one is committed only once a later event has been passed on. */
+type Events = { readonly count: number; readonly isFirstLate: boolean };
+
 /** Transactions of several transports overlap, so sequences are not committed in order. */
 async function writeEvents(
   { worker }: Database,
   transport: Transport,
-  events: number,
+  events: Events,
   moment: Float64Array,
   random: ReturnType<typeof seededRandom>,
 ): Promise<void> {
-  for (let version = 1; version <= events; version += 1) {
+  for (let version = 1; version <= events.count; version += 1) {
     const at = moment[0] ?? 0;
     const occurrence = {
       type: 'transport.phase.changed',
@@ -115,9 +121,23 @@ async function writeEvents(
     const lingers = random.chance(0.3);
     await transact(worker, async (db) => {
       await writeOccurrences(db, [{ transport, shipperId, carrierId, version, occurrence }], at);
-      if (lingers) await sql`select pg_sleep(0.05)`.execute(db);
+      if (events.isFirstLate && version === 1) await waitUntilOvertaken(worker, db, transport.id);
+      else if (lingers) await sql`select pg_sleep(0.05)`.execute(db);
     });
     await pause(random.between(0, BETWEEN_EVENTS_MS));
+  }
+}
+
+/** On a machine so busy that senders start only after all else is written, nothing would be read out of order. */
+async function waitUntilOvertaken(worker: Db, inTransaction: Db, transportId: string): Promise<void> {
+  const { rows } = await sql<{ sequence: string }>`
+    select max(sequence) as sequence from occurrence where transport_id = ${transportId}`.execute(inTransaction);
+  const until = performance.now() + MAX_SILENCE_MS;
+  while (performance.now() < until) {
+    const { rows: later } = await sql`
+      select from webhook_delivery where occurrence > ${rows[0]?.sequence} limit 1`.execute(worker);
+    if (later.length > 0) return;
+    await pause(20);
   }
 }
 
