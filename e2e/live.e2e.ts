@@ -54,6 +54,10 @@ test.describe('a cut stream', () => {
     await expect(page.getByRole('table', { name: 'Planned' })).toBeVisible();
     await expect(notice(page)).toBeVisible();
     await expectNoAxeFindings(page);
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 320, height });
+    await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width, height });
     const name = `MISSED-${Date.now()}`;
     await rename(name);
     await page.unroute(isStream);

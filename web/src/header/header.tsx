@@ -24,7 +24,9 @@ function DemoBadge() {
         onBlur={() => setDismissed(false)}
       >
         <IconFlask size={14} stroke={1.8} aria-hidden />
-        <Trans>Demo data</Trans>
+        <span className={classes['badgeWords']}>
+          <Trans>Demo data</Trans>
+        </span>
       </button>
       <div id={id} role="tooltip" className={classes['explanation']} data-dismissed={isDismissed || undefined}>
         <Trans>The organizations, people and transports of this installation are invented.</Trans>
