@@ -21,6 +21,11 @@ async function openQueue(page: Page): Promise<readonly Transport[]> {
   return transports;
 }
 
+/** On a busy machine more signals are late: what comes first in the queue would move its last rows to the next page. */
+function notAtTheEdge(transports: readonly Transport[]): readonly Transport[] {
+  return transports.slice(0, 35);
+}
+
 async function focusRow(page: Page, transport: Pick<Transport, 'id'>): Promise<void> {
   await linkIn(rowOf(page, transport)).focus();
 }
@@ -57,7 +62,7 @@ test('e snoozes a row and moves to the next; Ctrl+Z and the button undo it', asy
 
 test('h snoozes until a time, n writes a note and a assigns, all by keyboard', async ({ page }) => {
   const transports = await openQueue(page);
-  const [last, other] = transports.toReversed();
+  const [last, other] = notAtTheEdge(transports).toReversed();
   if (last === undefined || other === undefined) throw new Error('the queue is too short');
   await focusRow(page, last);
   await page.keyboard.press('n');
@@ -95,7 +100,7 @@ test('r reminds the row’s carrier once; c copies a text about it', async ({ pa
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const transports = await openQueue(page);
   // Not the first: another test sends a reminder for that one.
-  const row = transports.findLast(
+  const row = notAtTheEdge(transports).findLast(
     ({ gpsSignalStatus, triage }) => gpsSignalStatus !== 'GPS_SIGNAL_OK' && (triage?.reminded ?? null) === null,
   );
   if (row === undefined) throw new Error('there is nothing to remind of');
