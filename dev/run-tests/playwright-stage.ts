@@ -28,8 +28,8 @@ export async function runPlaywright(root: string): Promise<StageResult> {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: 'true' },
       // The only signal after which Playwright still cleans up.
       stopSignal: 'SIGINT',
-      // Under as much other load, these took 40.
-      minutes: 75,
+      // Five times the 27 to 30 that two quiet cores need. Beside two busy loops per core, 75 were not enough.
+      minutes: 150,
     }),
   );
   return { ...countPlaywright(report, result.code), output: result.output };
