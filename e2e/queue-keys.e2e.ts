@@ -112,7 +112,7 @@ test('r reminds the row’s carrier once; c copies a text about it', async ({ pa
   await expect(statusMessage(page, 'Copied')).toBeVisible();
   const copied = await page.evaluate(async () => await navigator.clipboard.readText());
   expect(copied.startsWith(`${row.reference ?? row.trackingId ?? ''}, `)).toBe(true);
-  expect(copied).toMatch(/\(window .+\)\./);
+  expect(copied).toMatch(/\((window|appointment) .+\)\./);
 });
 
 test('the queue’s shortcuts work on a transport’s page, and lead to the next one', async ({ page }) => {
