@@ -48,12 +48,12 @@ export async function openDatabase(
 function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, presence: DatabasePresence) {
   const sockets = new Set<Socket>();
   const made = new pg.Pool({
+    connectionTimeoutMillis: 5_000,
     ...connection,
     max,
     // Pipelines the queries of a transaction: a third of the time of three round trips.
     pipeline: true,
     application_name: `milepost ${role}`,
-    connectionTimeoutMillis: 5_000,
     options: [
       `-c role=milepost_${role}`,
       '-c search_path=milepost',
