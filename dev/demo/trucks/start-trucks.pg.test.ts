@@ -23,7 +23,7 @@ const stream = new Writable({
 const logger = Fastify({ logger: { level: 'warn', stream } }).log;
 const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
 const filledAt = Date.now() - 40 * MINUTE;
-await ensureDemoWorld({ worker, now: new Date(filledAt), report: () => undefined });
+await ensureDemoWorld({ worker, now: new Date(filledAt), parked: false, report: () => undefined });
 
 async function newest(): Promise<number> {
   const { at } = await worker

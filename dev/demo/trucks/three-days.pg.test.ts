@@ -37,7 +37,7 @@ const logger = Fastify({ logger: { level: 'warn', stream: sink } }).log;
 
 let now = start;
 const clock = () => now;
-await ensureDemoWorld({ worker, now: new Date(start), report: () => undefined });
+await ensureDemoWorld({ worker, now: new Date(start), parked: false, report: () => undefined });
 const note = await readDemoState(worker);
 if (note === undefined) throw new Error('The demo installation was not filled.');
 const present = await loadWorldInputs(note.seed, start);

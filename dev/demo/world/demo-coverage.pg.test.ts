@@ -25,7 +25,7 @@ const { days } = await loadWorldInputs(0, now);
 const { app, bearer, database } = await testApp({ now: () => now, days });
 const { worker } = database;
 
-await ensureDemoWorld({ worker, now: new Date(now - MINUTE), report: () => undefined });
+await ensureDemoWorld({ worker, now: new Date(now - MINUTE), parked: false, report: () => undefined });
 const holidays = publicHolidays();
 const routes = await openRoutes();
 const model = {

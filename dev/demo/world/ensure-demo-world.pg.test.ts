@@ -16,9 +16,9 @@ const friday = new Date('2026-11-20T13:32:00Z');
 const { days } = await loadWorldInputs(0, 0);
 const hoursLater = (hours: number): Date => new Date(friday.getTime() + hours * 3_600_000);
 
-async function ensure(now: Date): Promise<readonly string[]> {
+async function ensure(now: Date, parked = false): Promise<readonly string[]> {
   const lines: string[] = [];
-  await ensureDemoWorld({ worker, now, report: (line) => lines.push(line) });
+  await ensureDemoWorld({ worker, now, parked, report: (line) => lines.push(line) });
   return lines;
 }
 
@@ -130,6 +130,16 @@ test('continues where it stopped, and keeps people, identities and their changes
   expect(await ensure(hoursLater(120.5))).toEqual([]);
 });
 
+test('parked trucks, which do not catch up by themselves, are brought up to date at a start after ten minutes', async () => {
+  expect(await ensure(hoursLater(120.15), true)).toEqual([]);
+  expect(await ensure(hoursLater(120.5), true)).toEqual(['Driving the demo trucks up to the present…']);
+  const { newest } = await worker
+    .selectFrom('gps_signal')
+    .select((of) => of.fn.max('at').as('newest'))
+    .executeTakeFirstOrThrow();
+  expect(newest?.getTime()).toBeGreaterThan(hoursLater(120.4).getTime());
+});
+
 test('a month later every list still has entries, and old data is gone', async () => {
   await ensure(hoursLater(24 * 31));
   const { transports } = await everything();
@@ -173,9 +183,9 @@ test('refuses an installation that is in use', async () => {
     .insertInto('organization')
     .values({ id: '0198a7a2-6a2c-7c3e-9e39-6a8b9c0d1e2f', name: 'Somebody', role: 'SHIPPER' })
     .execute();
-  await expect(ensureDemoWorld({ worker: inUse.worker, now: friday, report: () => undefined })).rejects.toThrow(
-    "This database already holds organisations or people that are not the demo's",
-  );
+  await expect(
+    ensureDemoWorld({ worker: inUse.worker, now: friday, parked: false, report: () => undefined }),
+  ).rejects.toThrow("This database already holds organisations or people that are not the demo's");
   expect(await isDemoInstallation(inUse.worker)).toBe(false);
   expect(await inUse.worker.selectFrom('organization').select('name').execute()).toEqual([{ name: 'Somebody' }]);
 });

@@ -6,7 +6,7 @@ import { StartFailure } from '../../../server/failure/start-failure.ts';
 import { catchUp } from './catch-up.ts';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
 import { readDemoState, writeDemoState, type DemoState } from './demo-state.ts';
-import { HOUR } from './durations.ts';
+import { HOUR, MINUTE } from './durations.ts';
 import { makeForecastHistories, writeForecastHistory } from './forecast-history.ts';
 import { endOf } from './hauls-between.ts';
 import { loadWorldInputs } from './load-world-inputs.ts';
@@ -22,16 +22,19 @@ import { locks } from '../../../server/database/locks.ts';
 const SEED = 20_831;
 /** Increase this when the same seed gives a different world; installations then start over. */
 const VERSION = 9;
-/** After a shorter break, the trucks catch up by themselves, as after a tunnel. */
+/** After a shorter break, moving trucks catch up by themselves, as after a tunnel. */
 const CAUGHT_UP_AFTER = HOUR;
+/** Parked trucks send nothing, and after an hour without a signal nearly all of them need attention. */
+const PARKED_CAUGHT_UP_AFTER = 10 * MINUTE;
 type Installation = {
   readonly worker: Db;
   readonly now: Date;
+  readonly parked: boolean;
   readonly report: (line: string) => void;
 };
 
 /** Fills an empty installation with the demo world, and brings an older one up to date. */
-export async function ensureDemoWorld({ worker, now, report }: Installation): Promise<void> {
+export async function ensureDemoWorld({ worker, now, parked, report }: Installation): Promise<void> {
   await transact(worker, async (db) => {
     // Callers that await this wait for the whole world.
     await sql`set local statement_timeout = 0`.execute(db);
@@ -47,7 +50,7 @@ export async function ensureDemoWorld({ worker, now, report }: Installation): Pr
       report('Renewing the demo transports…');
       // Ids come from the seed, so an installation keeps the seed it was filled with.
       await fill(db, await loadWorldInputs(note.seed, now.getTime()));
-    } else if (now.getTime() - note.drivenUntil > CAUGHT_UP_AFTER) {
+    } else if (now.getTime() - note.drivenUntil > (parked ? PARKED_CAUGHT_UP_AFTER : CAUGHT_UP_AFTER)) {
       report('Driving the demo trucks up to the present…');
       await catchUp(db, note, await loadWorldInputs(note.seed, now.getTime()));
       await writeDemoState(db, { ...note, drivenUntil: now.getTime() });
