@@ -69,12 +69,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   const { database } = opened;
   if (environment.demo) {
     const { ensureDemoWorld } = await import('../dev/demo/world/ensure-demo-world.ts');
-    await ensureDemoWorld({
-      worker: database.worker,
-      now: now(),
-      parked: environment.parked,
-      report: console.log,
-    });
+    await ensureDemoWorld({ ...environment, worker: database.worker, now: now(), report: console.log });
   }
   const services = await startServices(environment, { ...opened, logger, reporting }, shutdown, fail);
   const { app, openingAddress } = await wireApp(environment, { ...services, version, webFolder }, opened.secret);
