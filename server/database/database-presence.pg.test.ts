@@ -57,6 +57,7 @@ test('ten seconds without a database cost one attempt per second, no connection 
   const before = descriptors();
   await server.stop();
   await expect.poll(() => presence.isAvailable).toBe(false);
+  const missedAt = performance.now();
   const attempts = await countAttempts(10_000, async () => {
     // Requests in the meantime are refused without trying.
     for (let asked = 0; asked < 100; asked += 1) await expect(ask()).rejects.toMatchObject({ code: '08001' });
@@ -65,13 +66,18 @@ test('ten seconds without a database cost one attempt per second, no connection 
   expect(attempts).toBeLessThanOrEqual(11);
   await server.start();
   await expect.poll(ask).toEqual([]);
+  // PostgreSQL's own start counts, and is slow on a busy machine.
+  const missedFor = Math.ceil((performance.now() - missedAt) / 1_000) + 1;
   expect(await connections()).toEqual({ 'milepost milepost_test': 1, 'milepost worker': 1 });
   expect(descriptors()).toBeLessThanOrEqual(before);
   expect(onGap).toHaveBeenCalledTimes(1);
   expect(sentences).toEqual([
     expect.stringMatching(/^The database cannot be reached \(\w+\): Milepost continues by itself when it is back\.$/),
-    expect.stringMatching(/^The database is back after [1-9]\d+ s\.$/),
+    expect.stringMatching(/^The database is back after \d+ s\.$/),
   ]);
+  const reported = Number(/\d+/.exec(sentences.at(-1) ?? '')?.[0]);
+  expect(reported).toBeGreaterThanOrEqual(10);
+  expect(reported).toBeLessThanOrEqual(missedFor);
 });
 
 test('a single broken connection is replaced silently', async () => {
