@@ -2,7 +2,6 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import type { ReplayedTransport } from '@milepost/api-contract/transports/replay';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { MAX_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
@@ -34,7 +33,7 @@ type Wanted = { readonly list: string; readonly as?: (transport: Transport) => b
 /** Signs in, and finds a transport in a list that matches. */
 async function find(page: Page, email: string, { list, as = () => true }: Wanted): Promise<Transport> {
   await signInAs(page, email);
-  const { transports } = await callServer<TransportPage>(page, 'GET', `/v2/transports/${list}?limit=${MAX_PAGE_SIZE}`);
+  const { transports } = await callServer<TransportPage>(page, 'GET', `/v2/transports/${list}?limit=50`);
   const found = transports.find(as);
   if (found === undefined) throw new Error(`No such transport among the ${transports.length} of ${list}.`);
   return found;
