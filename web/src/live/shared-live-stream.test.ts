@@ -97,9 +97,9 @@ test('a sign of life keeps the listening tab in its place', async () => {
   const first = openTab('alive');
   await expect.poll(() => first.lines).toHaveLength(1);
   first.lines[0]?.onLink(true);
-  const beat = setInterval(() => first.lines[0]?.onLife(), 50);
-  const other = openTab('alive', { silenceMs: 400 });
-  await new Promise((resolve) => setTimeout(resolve, 900));
+  const beat = setInterval(() => first.lines[0]?.onLife(), 100);
+  const other = openTab('alive', { silenceMs: 2_000 });
+  await new Promise((resolve) => setTimeout(resolve, 4_500));
   clearInterval(beat);
   expect([other.lines, other.links, first.lines[0]?.signal.aborted]).toEqual([[], [true], false]);
 });
